@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// The step's arithmetic is never contracted into fused multiply-add, or the bits would depend on
+/// the instruction set. Swift does not contract; this says the same to clang, which compiles the
+/// header of lane operations.
+let exactArithmetic = ["-Xcc", "-ffp-contract=off"]
+
+/// The wide stages, compiled once per instruction set from one source folder.
+struct KernelTarget {
+  let name: String
+  let lanes: Int
+  let flags: [String]
+
+  var target: Target {
+    .target(
+      name: name,
+      dependencies: ["CLanes", "SIMDLayout"],
+      swiftSettings: strict + [
+        .define("LANES_\(lanes)"),
+        .unsafeFlags(exactArithmetic + flags),
+      ])
+  }
+}
+
+var kernels = [KernelTarget(name: "SIMDKernels", lanes: 4, flags: [])]
+#if arch(x86_64)
+  kernels += [
+    KernelTarget(name: "SIMDKernelsV3", lanes: 8, flags: ["-Xcc", "-march=x86-64-v3"]),
+    KernelTarget(name: "SIMDKernelsV4", lanes: 16, flags: ["-Xcc", "-march=x86-64-v4"]),
+  ]
+#endif
+
+let package = Package(
+  name: "swift-dynamics",
+  products: [
+    .library(name: "PhysicsModel", targets: ["PhysicsModel"]),
+    .library(name: "ReferenceEngine", targets: ["ReferenceEngine"]),
+    .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .executable(name: "dynamics-bench", targets: ["dynamics-bench"]),
+  ],
+  targets: [
+    .target(name: "PhysicsModel", swiftSettings: strict),
+    .target(
+      name: "ReferenceEngine", dependencies: ["PhysicsModel"],
+      swiftSettings: strict),
+    .target(
+      name: "ReferenceEngineDouble", dependencies: ["PhysicsModel"],
+      swiftSettings: strict + [.define("REAL_IS_DOUBLE")]),
+    .target(name: "CLanes"),
+    .target(name: "SIMDLayout", swiftSettings: strict),
+    .target(
+      name: "SIMDEngine",
+      dependencies: ["PhysicsModel", "SIMDLayout", "CLanes"]
+        + kernels.map { .target(name: $0.name) },
+      swiftSettings: strict),
+    .target(
+      name: "Scenes", dependencies: ["PhysicsModel"], swiftSettings: strict),
+    .target(name: "CProbes"),
+    .target(
+      name: "BenchmarkHarness", dependencies: ["CProbes"], swiftSettings: strict),
+    .executableTarget(
+      name: "dynamics-bench",
+      dependencies: [
+        "PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble", "SIMDEngine", "Scenes",
+        "BenchmarkHarness",
+      ],
+      path: "Benchmarks/DynamicsBench", swiftSettings: strict),
+  ] + kernels.map(\.target)
+)

@@ -1,0 +1,113 @@
+/// How a body takes part in the world.
+public enum BodyKind: String, Hashable, Sendable, CaseIterable {
+  /// Moves under forces and contacts.
+  case dynamic
+  /// Takes part in contacts and never moves.
+  case anchored
+}
+
+/// Everything that a world needs to create a body.
+public struct BodyDefinition: Hashable, Sendable {
+  /// Default: `.dynamic`.
+  public var kind = BodyKind.dynamic
+  public var shape: Shape
+  /// The centre. Unit: points; each coordinate within ±1,000,000.
+  public var position: Vector
+  /// Clockwise on a screen whose y axis points down. Unit: radians. Default: 0.
+  public var angle = 0.0
+  /// Unit: points per second. Default: zero. Must be zero for an anchored body.
+  public var velocity = Vector.zero
+  /// Unit: radians per second. Default: 0. Must be 0 for an anchored body.
+  public var angularVelocity = 0.0
+  /// Unit: kilograms per square metre (100 by 100 points). Default: 1.
+  public var density = 1.0
+  /// The part of the approach speed that a collision returns; the larger of two counts.
+  /// Unit: dimensionless. Default: 0.2, the value that UIKit Dynamics gives an item.
+  public var elasticity = 0.2
+  /// Coulomb's coefficient; the geometric mean of two counts. Unit: dimensionless. Default: 0.2.
+  public var friction = 0.2
+  /// The rate at which velocity decays: v' = -resistance · v. Unit: 1/s. Default: 0.1.
+  public var resistance = 0.1
+  /// The rate at which angular velocity decays. Unit: 1/s. Default: 0.1.
+  public var angularResistance = 0.1
+  /// How much of the world's gravity acts. Unit: dimensionless, any sign. Default: 1.
+  public var gravityScale = 1.0
+  /// Whether contacts may turn the body. Default: true.
+  public var allowsRotation = true
+
+  public init(_ shape: Shape, at position: Vector) {
+    self.shape = shape
+    self.position = position
+  }
+
+  /// Checks every value.
+  ///
+  /// - Throws: ``InputError`` that names the first property refused.
+  public func validate(_ place: String = "body") throws(InputError) {
+    try shape.validate("\(place).shape")
+    try Check.vector(position, atMost: Units.largestCoordinate, "\(place).position")
+    try Check.magnitude(angle, atMost: Units.largestAngle, "\(place).angle")
+    try Check.vector(velocity, atMost: Units.largestSpeed, "\(place).velocity")
+    try Check.magnitude(
+      angularVelocity, atMost: Units.largestAngle, "\(place).angularVelocity")
+    try Check.positive(density, "\(place).density")
+    guard Units.densities.contains(density) else {
+      throw InputError(
+        place: "\(place).density",
+        requirement: "must be \(Units.densities.lowerBound) to \(Units.densities.upperBound)",
+        value: "\(density)")
+    }
+    try Check.notNegative(elasticity, "\(place).elasticity")
+    try Check.notNegative(friction, "\(place).friction")
+    try Check.notNegative(resistance, "\(place).resistance")
+    try Check.notNegative(angularResistance, "\(place).angularResistance")
+    try Check.magnitude(gravityScale, atMost: 1e6, "\(place).gravityScale")
+    if kind == .anchored { try validateRest(place) }
+  }
+
+  private func validateRest(_ place: String) throws(InputError) {
+    guard velocity == .zero else {
+      throw InputError(
+        place: "\(place).velocity", requirement: "must be zero for an anchored body",
+        value: "(\(velocity.x), \(velocity.y))")
+    }
+    guard angularVelocity == 0 else {
+      throw InputError(
+        place: "\(place).angularVelocity", requirement: "must be 0 for an anchored body",
+        value: "\(angularVelocity)")
+    }
+  }
+}
+
+/// A fixed line that bodies collide with from both sides.
+public struct BoundaryDefinition: Hashable, Sendable {
+  /// Unit: points.
+  public var start: Vector
+  /// Unit: points. Must differ from `start`.
+  public var end: Vector
+  /// Unit: dimensionless. Default: 0.
+  public var elasticity = 0.0
+  /// Unit: dimensionless. Default: 0.2.
+  public var friction = 0.2
+
+  public init(from start: Vector, to end: Vector) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Checks every value.
+  ///
+  /// - Throws: ``InputError`` that names the first property refused.
+  public func validate(_ place: String = "boundary") throws(InputError) {
+    try Check.vector(start, atMost: Units.largestCoordinate, "\(place).start")
+    try Check.vector(end, atMost: Units.largestCoordinate, "\(place).end")
+    guard (end - start).length >= Units.smallestSize else {
+      throw InputError(
+        place: "\(place).end",
+        requirement: "must lie at least \(Units.smallestSize) points from the start",
+        value: "(\(end.x), \(end.y))")
+    }
+    try Check.notNegative(elasticity, "\(place).elasticity")
+    try Check.notNegative(friction, "\(place).friction")
+  }
+}

@@ -1,0 +1,68 @@
+/// A validated body or boundary in the units of the engines, in `Double`. Each engine rounds it.
+package struct BodyPlan: Equatable, Sendable {
+  package var core: ShapeCore
+  package var x: Double
+  package var y: Double
+  package var cosine: Double
+  package var sine: Double
+  /// Whole turns that the direction (cosine, sine) does not show.
+  package var turns: Int32
+  package var velocityX: Double
+  package var velocityY: Double
+  package var angularVelocity: Double
+  package var inverseMass: Double
+  package var inverseInertia: Double
+  package var elasticity: Double
+  package var friction: Double
+  package var resistance: Double
+  package var angularResistance: Double
+  package var gravityScale: Double
+
+  package init(_ body: BodyDefinition) {
+    let (sine, cosine) = Trigonometry.sineAndCosine(body.angle)
+    let mass = MassProperties(body.shape, density: body.density)
+    let moves = body.kind == .dynamic
+    core = ShapeCore(body.shape)
+    x = Units.metres(body.position.x)
+    y = Units.metres(body.position.y)
+    self.cosine = cosine
+    self.sine = sine
+    turns = Self.turns(angle: body.angle, sine: sine, cosine: cosine)
+    velocityX = Units.metres(body.velocity.x)
+    velocityY = Units.metres(body.velocity.y)
+    angularVelocity = body.angularVelocity
+    inverseMass = moves ? 1 / mass.mass : 0
+    inverseInertia = moves && body.allowsRotation ? 1 / mass.momentOfInertia : 0
+    elasticity = body.elasticity
+    friction = body.friction
+    resistance = moves ? body.resistance : 0
+    angularResistance = moves ? body.angularResistance : 0
+    gravityScale = moves ? body.gravityScale : 0
+  }
+
+  package init(_ boundary: BoundaryDefinition) {
+    let span = boundary.end - boundary.start
+    let length = span.length
+    core = ShapeCore(halfWidth: Units.metres(length) / 2, halfHeight: 0, radius: 0)
+    x = Units.metres((boundary.start.x + boundary.end.x) / 2)
+    y = Units.metres((boundary.start.y + boundary.end.y) / 2)
+    cosine = span.x / length
+    sine = span.y / length
+    turns = 0
+    velocityX = 0
+    velocityY = 0
+    angularVelocity = 0
+    inverseMass = 0
+    inverseInertia = 0
+    elasticity = boundary.elasticity
+    friction = boundary.friction
+    resistance = 0
+    angularResistance = 0
+    gravityScale = 0
+  }
+
+  private static func turns(angle: Double, sine: Double, cosine: Double) -> Int32 {
+    let wound = (angle - Trigonometry.angle(y: sine, x: cosine)) / (2 * Double.pi)
+    return Int32(wound < 0 ? wound - 0.5 : wound + 0.5)
+  }
+}

@@ -1,0 +1,133 @@
+/// Every number that shapes a tick, with its unit. The presets fill in all of them.
+public struct Parameters: Hashable, Sendable {
+  /// The length of a tick. Unit: seconds; > 0, at most 1.
+  public var tick: Double
+  /// Parts into which the solver divides a tick. 1 to 64.
+  ///
+  /// More substeps make stacks and chains stiffer; cost grows in proportion.
+  public var substeps: Int
+  /// Passes over all contacts in a substep, before positions move. 1 to 64.
+  public var iterations: Int
+  /// Passes without bias after positions moved; they take back the speed that pushing bodies apart
+  /// added. 0 to 64.
+  public var relaxations: Int
+  /// Stiffness of a contact as the frequency of a damped spring. Unit: hertz; > 0.
+  ///
+  /// Lower values let stacks sink, higher ones make them shake.
+  public var contactFrequency: Double
+  /// The contact frequency never exceeds this part of the substep rate. Unit: dimensionless;
+  /// (0, 0.5].
+  public var contactFrequencyCap: Double
+  /// Damping of a contact; 1 is critical. Unit: dimensionless; > 0.
+  public var contactDampingRatio: Double
+  /// Whether friction is solved in the passes with bias too, not only in the relaxing ones.
+  public var solvesFrictionInEveryPass: Bool
+  /// Passes over all contacts that restore the speed of elastic bodies. 0 to 64.
+  public var restitutionPasses: Int
+  /// Approach speeds up to this one do not rebound. Unit: points per second; >= 0.
+  public var restitutionThreshold: Double
+  /// The speed at which overlapping bodies are pushed apart at most. Unit: points per second; > 0.
+  public var pushOutSpeed: Double
+  /// Contacts are made this far ahead of touching, plus the way that the two bodies may approach in
+  /// the tick. Unit: points; >= 2 · `linearSlop`, because a contact ends only beyond that distance.
+  public var speculativeMargin: Double
+  /// Lengths below this one do not matter: a contact face shorter than it is dropped. Unit: points;
+  /// > 0.
+  public var linearSlop: Double
+  /// The longest way of a body in a substep. Unit: points; > 0.
+  public var largestTranslation: Double
+  /// The largest turn of a body in a substep. Unit: radians; (0, π / substeps].
+  public var largestRotation: Double
+  /// The longest time taken from one call of `advance(by:)`. Unit: seconds; >= `tick`.
+  public var longestGap: Double
+
+  /// Checks every value.
+  ///
+  /// - Throws: ``InputError`` that names the first parameter refused.
+  public func validate(_ place: String = "parameters") throws(InputError) {
+    try Check.positive(tick, "\(place).tick")
+    try Check.magnitude(tick, atMost: 1, "\(place).tick")
+    try Check.count(substeps, atLeast: 1, atMost: 64, "\(place).substeps")
+    try Check.count(iterations, atLeast: 1, atMost: 64, "\(place).iterations")
+    try Check.count(relaxations, atLeast: 0, atMost: 64, "\(place).relaxations")
+    try Check.count(restitutionPasses, atLeast: 0, atMost: 64, "\(place).restitutionPasses")
+    try Check.positive(contactFrequency, "\(place).contactFrequency")
+    try Check.positive(contactFrequencyCap, "\(place).contactFrequencyCap")
+    try Check.magnitude(contactFrequencyCap, atMost: 0.5, "\(place).contactFrequencyCap")
+    try Check.positive(contactDampingRatio, "\(place).contactDampingRatio")
+    try Check.notNegative(restitutionThreshold, "\(place).restitutionThreshold")
+    try Check.positive(pushOutSpeed, "\(place).pushOutSpeed")
+    try Check.positive(linearSlop, "\(place).linearSlop")
+    try Check.magnitude(speculativeMargin, atMost: 1000, "\(place).speculativeMargin")
+    try Check.positive(largestTranslation, "\(place).largestTranslation")
+    try Check.positive(largestRotation, "\(place).largestRotation")
+    try Check.magnitude(
+      largestRotation, atMost: Double.pi / Double(substeps), "\(place).largestRotation")
+    try Check.positive(longestGap, "\(place).longestGap")
+    try requireAtLeast(speculativeMargin, 2 * linearSlop, "\(place).speculativeMargin")
+    try requireAtLeast(longestGap, tick, "\(place).longestGap")
+  }
+
+  private func requireAtLeast(
+    _ value: Double, _ minimum: Double, _ place: String
+  ) throws(InputError) {
+    guard value >= minimum else {
+      throw InputError(place: place, requirement: "must be >= \(minimum)", value: "\(value)")
+    }
+  }
+}
+
+/// A named set of parameters.
+public enum Preset: String, CaseIterable, Hashable, Sendable {
+  /// Reproduces the published numbers of UIKit Dynamics.
+  case uikit
+  /// Four short substeps: stiff stacks, and the work that modern engines do by default.
+  case softStep
+}
+
+extension Parameters {
+  public init(_ preset: Preset) {
+    switch preset {
+    case .uikit: self = .uikit
+    case .softStep: self = .softStep
+    }
+  }
+
+  /// One substep of Float(1/120) s with eight iterations, as UIKit Dynamics steps.
+  public static let uikit = Parameters(
+    tick: Double(Float(1) / 120),
+    substeps: 1,
+    iterations: 8,
+    relaxations: 1,
+    contactFrequency: 60,
+    contactFrequencyCap: 0.5,
+    contactDampingRatio: 10,
+    solvesFrictionInEveryPass: false,
+    restitutionPasses: 4,
+    restitutionThreshold: 100,
+    pushOutSpeed: 300,
+    speculativeMargin: 2,
+    linearSlop: 0.5,
+    largestTranslation: 200,
+    largestRotation: Double.pi / 2,
+    longestGap: 0.25)
+
+  /// Four substeps of 1/240 s with one iteration each.
+  public static let softStep = Parameters(
+    tick: 1.0 / 60,
+    substeps: 4,
+    iterations: 1,
+    relaxations: 1,
+    contactFrequency: 60,
+    contactFrequencyCap: 0.25,
+    contactDampingRatio: 10,
+    solvesFrictionInEveryPass: false,
+    restitutionPasses: 4,
+    restitutionThreshold: 100,
+    pushOutSpeed: 300,
+    speculativeMargin: 2,
+    linearSlop: 0.5,
+    largestTranslation: 200,
+    largestRotation: Double.pi / 4,
+    longestGap: 0.25)
+}

@@ -1,0 +1,130 @@
+/// Where a body is and how it moves, in public units.
+public struct BodyState: Hashable, Sendable {
+  public var id: BodyID
+  /// The centre. Unit: points.
+  public var position: Vector
+  /// Whole turns included. Unit: radians.
+  public var angle: Double
+  /// Unit: points per second.
+  public var velocity: Vector
+  /// Unit: radians per second.
+  public var angularVelocity: Double
+  /// Whether the body was anchored because its state would have left the finite numbers.
+  public var isFrozen: Bool
+}
+
+/// How much work the last tick was.
+public struct WorkCounts: Hashable, Sendable {
+  public var bodies = 0
+  public var boundaries = 0
+  /// Pairs with overlapping bounds.
+  public var pairs = 0
+  /// Contacts that were solved, speculative ones included.
+  public var contacts = 0
+  /// Contacts solved one by one because no colour was free for them.
+  public var overflowContacts = 0
+  /// Pairs that touch.
+  public var touching = 0
+}
+
+/// A world of bodies and boundaries, stepped by one of the engines.
+///
+/// All engines give the same answers: those that compute in `Float` agree bit for bit.
+public protocol PhysicsWorld: AnyObject {
+  /// The engine's name as the command line spells it: `reference`, `reference-double`, `simd`.
+  static var engineName: String { get }
+
+  /// Creates an empty world without gravity.
+  ///
+  /// - Throws: ``InputError`` for a parameter out of range.
+  init(_ parameters: Parameters) throws(InputError)
+
+  var parameters: Parameters { get }
+
+  /// The acceleration of every dynamic body with gravity scale 1. Unit: points per second squared.
+  /// Default: zero.
+  var gravity: Vector { get }
+
+  /// - Throws: ``InputError`` for a component that is not finite or too large.
+  func setGravity(_ gravity: Vector) throws(InputError)
+
+  /// Complexity: amortised O(1).
+  ///
+  /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
+  func addBody(_ definition: BodyDefinition) throws(InputError) -> BodyID
+
+  /// Complexity: amortised O(1).
+  ///
+  /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
+  func addBoundary(_ definition: BoundaryDefinition) throws(InputError) -> BoundaryID
+
+  /// Removes a body. Contacts that touched it are reported as ended after the next tick.
+  ///
+  /// Complexity: O(bodies + contacts).
+  ///
+  /// - Precondition: the body is in this world.
+  func removeBody(_ id: BodyID)
+
+  /// Removes a boundary. Contacts that touched it are reported as ended after the next tick.
+  ///
+  /// Complexity: O(bodies + contacts).
+  ///
+  /// - Precondition: the boundary is in this world.
+  func removeBoundary(_ id: BoundaryID)
+
+  /// Sets the velocity of a dynamic body.
+  ///
+  /// Complexity: O(log bodies).
+  ///
+  /// - Parameters:
+  ///   - velocity: Unit: points per second.
+  ///   - angularVelocity: Unit: radians per second.
+  /// - Throws: ``InputError`` for a value out of range, or if the body is anchored.
+  /// - Precondition: the body is in this world.
+  func setVelocity(
+    of id: BodyID, to velocity: Vector, angularVelocity: Double
+  ) throws(InputError)
+
+  /// Lets time pass: runs as many ticks as are due and keeps the rest for the next call.
+  ///
+  /// ``events`` holds afterwards what happened in all of these ticks.
+  ///
+  /// - Parameter seconds: 0 changes nothing. Time beyond ``Parameters/longestGap`` is dropped.
+  /// - Precondition: `seconds` is finite and not negative.
+  func advance(by seconds: Double)
+
+  /// Runs one tick. ``events`` holds afterwards what happened in it.
+  func step()
+
+  /// Ticks run since the world was made, times their length. Unit: seconds.
+  var clock: Double { get }
+
+  var tickCount: UInt64 { get }
+
+  /// What happened in the last call of ``step()`` or ``advance(by:)``.
+  var events: [Event] { get }
+
+  /// Bodies in order of creation.
+  ///
+  /// Complexity: O(bodies).
+  var bodies: [BodyState] { get }
+
+  /// Complexity: O(log bodies).
+  ///
+  /// - Returns: `nil` if the body is not in this world.
+  func body(_ id: BodyID) -> BodyState?
+
+  var workCounts: WorkCounts { get }
+
+  /// Complexity: O(bodies + contacts).
+  var state: State { get }
+}
+
+extension PhysicsWorld {
+  public var clock: Double { Double(tickCount) * parameters.tick }
+}
+
+/// A world whose stages can be watched.
+package protocol ObservableWorld: PhysicsWorld {
+  var observer: StageObserver? { get set }
+}

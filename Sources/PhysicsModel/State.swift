@@ -1,0 +1,156 @@
+/// Everything that the future of a world depends on, as plain numbers in the units of the engines:
+/// metres, seconds, radians.
+///
+/// Two worlds with equal states and parameters go on equally. Numbers of an engine that computes in
+/// `Float` are widened, which loses nothing.
+public struct State: Equatable, Sendable {
+  /// How wide the numbers of the engine are.
+  public enum Precision: String, Sendable {
+    case single
+    case double
+  }
+
+  /// One body or boundary.
+  public struct Body: Equatable, Sendable {
+    public var collider: Collider
+    public var x: Double
+    public var y: Double
+    public var cosine: Double
+    public var sine: Double
+    public var turns: Int32
+    public var velocityX: Double
+    public var velocityY: Double
+    public var angularVelocity: Double
+    public var isFrozen: Bool
+  }
+
+  /// One contact, with what it carries from tick to tick.
+  public struct Contact: Equatable, Sendable {
+    public var first: Collider
+    public var second: Collider
+    public var colour: Int32
+    public var feature: Int32
+    public var isTouching: Bool
+    public var normalImpulse1: Double
+    public var normalImpulse2: Double
+    public var tangentImpulse1: Double
+    public var tangentImpulse2: Double
+  }
+
+  public var precision: Precision
+  public var tickCount: UInt64
+  public var accumulated: Double
+  public var gravityX: Double
+  public var gravityY: Double
+  /// In order of creation.
+  public var bodies: [Body]
+  /// Ascending by the creation numbers of both sides.
+  public var contacts: [Contact]
+}
+
+extension State {
+  /// One number of a state, under a name.
+  package struct Entry: Equatable, Sendable {
+    package var item: TraceItem
+    package var field: String
+    package var value: TraceValue
+  }
+
+  /// All numbers in a fixed order.
+  package var entries: [Entry] {
+    var entries: [Entry] = []
+    func add(_ item: TraceItem, _ field: String, _ value: TraceValue) {
+      entries.append(Entry(item: item, field: field, value: value))
+    }
+    func real(_ value: Double) -> TraceValue {
+      precision == .single ? .single(Float(value)) : .double(value)
+    }
+    add(.world, "tickCount", .integer(Int64(bitPattern: tickCount)))
+    add(.world, "accumulated", .double(accumulated))
+    add(.world, "gravityX", real(gravityX))
+    add(.world, "gravityY", real(gravityY))
+    add(.world, "bodies", .integer(Int64(bodies.count)))
+    for body in bodies {
+      let item = TraceItem.body(body.collider.creationNumber)
+      add(item, "x", real(body.x))
+      add(item, "y", real(body.y))
+      add(item, "cosine", real(body.cosine))
+      add(item, "sine", real(body.sine))
+      add(item, "turns", .integer(Int64(body.turns)))
+      add(item, "velocityX", real(body.velocityX))
+      add(item, "velocityY", real(body.velocityY))
+      add(item, "angularVelocity", real(body.angularVelocity))
+      add(item, "isFrozen", .integer(body.isFrozen ? 1 : 0))
+    }
+    add(.world, "contacts", .integer(Int64(contacts.count)))
+    for contact in contacts {
+      let item = TraceItem.pair(
+        contact.first.creationNumber, contact.second.creationNumber)
+      add(item, "colour", .integer(Int64(contact.colour)))
+      add(item, "feature", .integer(Int64(contact.feature)))
+      add(item, "isTouching", .integer(contact.isTouching ? 1 : 0))
+      add(item, "normalImpulse1", real(contact.normalImpulse1))
+      add(item, "normalImpulse2", real(contact.normalImpulse2))
+      add(item, "tangentImpulse1", real(contact.tangentImpulse1))
+      add(item, "tangentImpulse2", real(contact.tangentImpulse2))
+    }
+    return entries
+  }
+
+  /// A hash of all bits of the state. Equal states have equal hashes, on any machine.
+  ///
+  /// Complexity: O(bodies + contacts).
+  public var hash: UInt64 {
+    var digest = Digest()
+    digest.combine(tickCount)
+    digest.combine(accumulated.bitPattern)
+    digest.combine(gravityX.bitPattern)
+    digest.combine(gravityY.bitPattern)
+    digest.combine(UInt64(bodies.count))
+    for body in bodies {
+      digest.combine(UInt64(body.collider.creationNumber))
+      digest.combine(body.x.bitPattern)
+      digest.combine(body.y.bitPattern)
+      digest.combine(body.cosine.bitPattern)
+      digest.combine(body.sine.bitPattern)
+      digest.combine(UInt64(UInt32(bitPattern: body.turns)))
+      digest.combine(body.velocityX.bitPattern)
+      digest.combine(body.velocityY.bitPattern)
+      digest.combine(body.angularVelocity.bitPattern)
+      digest.combine(body.isFrozen ? 1 : 0)
+    }
+    digest.combine(UInt64(contacts.count))
+    for contact in contacts {
+      digest.combine(UInt64(contact.first.creationNumber))
+      digest.combine(UInt64(contact.second.creationNumber))
+      digest.combine(UInt64(UInt32(bitPattern: contact.colour)))
+      digest.combine(UInt64(UInt32(bitPattern: contact.feature)))
+      digest.combine(contact.isTouching ? 1 : 0)
+      digest.combine(contact.normalImpulse1.bitPattern)
+      digest.combine(contact.normalImpulse2.bitPattern)
+      digest.combine(contact.tangentImpulse1.bitPattern)
+      digest.combine(contact.tangentImpulse2.bitPattern)
+    }
+    return digest.value
+  }
+}
+
+/// A running hash of 64-bit words: FNV-1a's scheme on whole words, finished by the mixer of
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+package struct Digest {
+  private var state: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  package mutating func combine(_ word: UInt64) {
+    state = (state ^ word) &* 0x0000_0100_0000_01b3
+    state ^= state >> 32
+  }
+
+  package var value: UInt64 {
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
