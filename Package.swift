@@ -43,9 +43,6 @@ let package = Package(
   products: [
     .library(name: "PhysicsModel", targets: ["PhysicsModel"]),
     .library(name: "ReferenceEngine", targets: ["ReferenceEngine"]),
-    .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
-    .library(name: "Scenes", targets: ["Scenes"]),
-    .executable(name: "dynamics-bench", targets: ["dynamics-bench"]),
   ],
   targets: [
     .target(name: "PhysicsModel", swiftSettings: strict),
@@ -55,24 +52,5 @@ let package = Package(
     .target(
       name: "ReferenceEngineDouble", dependencies: ["PhysicsModel"],
       swiftSettings: strict + [.define("REAL_IS_DOUBLE")]),
-    .target(name: "CLanes"),
-    .target(name: "SIMDLayout", swiftSettings: strict),
-    .target(
-      name: "SIMDEngine",
-      dependencies: ["PhysicsModel", "SIMDLayout", "CLanes"]
-        + kernels.map { .target(name: $0.name) },
-      swiftSettings: strict),
-    .target(
-      name: "Scenes", dependencies: ["PhysicsModel"], swiftSettings: strict),
-    .target(name: "CProbes"),
-    .target(
-      name: "BenchmarkHarness", dependencies: ["CProbes"], swiftSettings: strict),
-    .executableTarget(
-      name: "dynamics-bench",
-      dependencies: [
-        "PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble", "SIMDEngine", "Scenes",
-        "BenchmarkHarness",
-      ],
-      path: "Benchmarks/DynamicsBench", swiftSettings: strict),
-  ] + kernels.map(\.target)
+  ]
 )

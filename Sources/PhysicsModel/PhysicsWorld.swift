@@ -11,6 +11,22 @@ public struct BodyState: Hashable, Sendable {
   public var angularVelocity: Double
   /// Whether the body was anchored because its state would have left the finite numbers.
   public var isFrozen: Bool
+
+  package init(
+    id: BodyID,
+    position: Vector,
+    angle: Double,
+    velocity: Vector,
+    angularVelocity: Double,
+    isFrozen: Bool
+  ) {
+    self.id = id
+    self.position = position
+    self.angle = angle
+    self.velocity = velocity
+    self.angularVelocity = angularVelocity
+    self.isFrozen = isFrozen
+  }
 }
 
 /// How much work the last tick was.
@@ -25,6 +41,8 @@ public struct WorkCounts: Hashable, Sendable {
   public var overflowContacts = 0
   /// Pairs that touch.
   public var touching = 0
+
+  package init() {}
 }
 
 /// A world of bodies and boundaries, stepped by one of the engines.

@@ -22,6 +22,30 @@ public struct State: Equatable, Sendable {
     public var velocityY: Double
     public var angularVelocity: Double
     public var isFrozen: Bool
+
+    package init(
+      collider: Collider,
+      x: Double,
+      y: Double,
+      cosine: Double,
+      sine: Double,
+      turns: Int32,
+      velocityX: Double,
+      velocityY: Double,
+      angularVelocity: Double,
+      isFrozen: Bool
+    ) {
+      self.collider = collider
+      self.x = x
+      self.y = y
+      self.cosine = cosine
+      self.sine = sine
+      self.turns = turns
+      self.velocityX = velocityX
+      self.velocityY = velocityY
+      self.angularVelocity = angularVelocity
+      self.isFrozen = isFrozen
+    }
   }
 
   /// One contact, with what it carries from tick to tick.
@@ -35,6 +59,28 @@ public struct State: Equatable, Sendable {
     public var normalImpulse2: Double
     public var tangentImpulse1: Double
     public var tangentImpulse2: Double
+
+    package init(
+      first: Collider,
+      second: Collider,
+      colour: Int32,
+      feature: Int32,
+      isTouching: Bool,
+      normalImpulse1: Double,
+      normalImpulse2: Double,
+      tangentImpulse1: Double,
+      tangentImpulse2: Double
+    ) {
+      self.first = first
+      self.second = second
+      self.colour = colour
+      self.feature = feature
+      self.isTouching = isTouching
+      self.normalImpulse1 = normalImpulse1
+      self.normalImpulse2 = normalImpulse2
+      self.tangentImpulse1 = tangentImpulse1
+      self.tangentImpulse2 = tangentImpulse2
+    }
   }
 
   public var precision: Precision
@@ -46,6 +92,24 @@ public struct State: Equatable, Sendable {
   public var bodies: [Body]
   /// Ascending by the creation numbers of both sides.
   public var contacts: [Contact]
+
+  package init(
+    precision: Precision,
+    tickCount: UInt64,
+    accumulated: Double,
+    gravityX: Double,
+    gravityY: Double,
+    bodies: [Body],
+    contacts: [Contact]
+  ) {
+    self.precision = precision
+    self.tickCount = tickCount
+    self.accumulated = accumulated
+    self.gravityX = gravityX
+    self.gravityY = gravityY
+    self.bodies = bodies
+    self.contacts = contacts
+  }
 }
 
 extension State {

@@ -1,0 +1,19 @@
+import PhysicsModel
+
+/// Turns forces into the velocity that each substep adds.
+///
+/// Reads gravity. Writes drives. Equations (1) and (2).
+func applyBehaviours(
+  _ constants: Constants, gravityX: Real, gravityY: Real, _ bodies: inout Bodies
+) {
+  for row in 0..<bodies.count where bodies.motions[row].isMovable {
+    let scale = bodies.drives[row].gravityScale
+    let pushX = constants.substep * (gravityX * scale)
+    let pushY = constants.substep * (gravityY * scale)
+    bodies.drives[row].pushX = pushX
+    bodies.drives[row].pushY = pushY
+    let endX = bodies.motions[row].vx + constants.substepCount * pushX
+    let endY = bodies.motions[row].vy + constants.substepCount * pushY
+    if !(endX - endX + (endY - endY) == 0) { bodies.freeze(row) }
+  }
+}

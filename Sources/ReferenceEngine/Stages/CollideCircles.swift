@@ -1,0 +1,36 @@
+/// The manifold of two circles. Equations (9) to (12).
+func collideCircles(
+  _ constants: Constants, _ a: Pose, _ formA: Form, _ b: Pose, _ formB: Form
+) -> Manifold {
+  let dx = b.x - a.x
+  let dy = b.y - a.y
+  let wayX = b.wayX - a.wayX
+  let wayY = b.wayY - a.wayY
+  let margin = constants.speculativeMargin
+  let ahead = margin + (abs(wayX) + abs(wayY))
+  let radii = formA.radius + formB.radius
+
+  let distanceSquared = dx * dx + dy * dy
+  let distance = distanceSquared.squareRoot()
+  let inverse = 1 / distance
+  let coincide = !(distance > 0)
+  let normalX = coincide ? 0 : dx * inverse
+  let normalY = coincide ? 1 : dy * inverse
+  let separation = distance - radii
+
+  let cross = wayX * dy - wayY * dx
+  let way2 = wayX * wayX + wayY * wayY
+  let near = radii + margin
+  let misses =
+    separation > margin
+    && (dx * wayX + dy * wayY >= 0 || cross * cross > way2 * (near * near))
+  if separation > ahead || misses { return Manifold() }
+
+  let arm = formA.radius + 0.5 * separation
+  return Manifold(
+    normalX: normalX, normalY: normalY,
+    anchor1X: arm * normalX, anchor1Y: arm * normalY,
+    anchor2X: arm * normalX, anchor2Y: arm * normalY,
+    offsetX: dx, offsetY: dy,
+    separation1: separation, separation2: .absent, feature: 0)
+}

@@ -1,0 +1,71 @@
+/// Makes the manifolds of all pairs and gives them what they had in the tick before.
+///
+/// Reads poses and forms, pairs. Writes contacts. Equations (8) to (19).
+func findContacts(
+  _ constants: Constants, _ bodies: borrowing Bodies, _ pairs: borrowing Pairs,
+  _ contacts: inout Contacts
+) {
+  swap(&contacts.list, &contacts.previous)
+  contacts.list.removeAll(keepingCapacity: true)
+  var old = 0
+  for pair in pairs.list {
+    guard var contact = makeContact(constants, bodies, pair) else { continue }
+    while old < contacts.previous.count && precedes(contacts.previous[old].pair, pair) {
+      old += 1
+    }
+    if old < contacts.previous.count && isSame(contacts.previous[old].pair, pair) {
+      inherit(&contact, from: contacts.previous[old])
+    }
+    contacts.list.append(contact)
+  }
+}
+
+private func makeContact(
+  _ constants: Constants, _ bodies: borrowing Bodies, _ pair: Pair
+) -> Contact? {
+  // A circle is never A beside a box.
+  let lowIsCircle = bodies.forms[Int(pair.first)].isCircle
+  let highIsCircle = bodies.forms[Int(pair.second)].isCircle
+  let isSwapped = lowIsCircle && !highIsCircle
+  let rowA = isSwapped ? pair.second : pair.first
+  let rowB = isSwapped ? pair.first : pair.second
+  let a = bodies.poses[Int(rowA)]
+  let b = bodies.poses[Int(rowB)]
+  let formA = bodies.forms[Int(rowA)]
+  let formB = bodies.forms[Int(rowB)]
+  let manifold =
+    if lowIsCircle && highIsCircle {
+      collideCircles(constants, a, formA, b, formB)
+    } else if lowIsCircle || highIsCircle {
+      collideBoxAndCircle(constants, a, formA, b, formB)
+    } else {
+      collideBoxes(constants, a, formA, b, formB)
+    }
+  guard manifold.isContact else { return nil }
+  var contact = Contact(
+    pair: pair, rowA: rowA, rowB: rowB, feature: manifold.feature,
+    normalX: manifold.normalX, normalY: manifold.normalY,
+    offsetX: manifold.offsetX, offsetY: manifold.offsetY,
+    point1: ContactPoint(
+      anchorX: manifold.anchor1X, anchorY: manifold.anchor1Y,
+      separation: manifold.separation1),
+    point2: ContactPoint(
+      anchorX: manifold.anchor2X, anchorY: manifold.anchor2Y,
+      separation: manifold.separation2))
+  contact.friction = (formA.friction * formB.friction).squareRoot()
+  contact.restitution = greater(formA.elasticity, formB.elasticity)
+  contact.wayAlongNormal =
+    (b.wayX - a.wayX) * manifold.normalX + (b.wayY - a.wayY) * manifold.normalY
+  return contact
+}
+
+/// A contact keeps its colour and whether it touches; its impulses if the same faces meet.
+private func inherit(_ contact: inout Contact, from old: Contact) {
+  contact.colour = old.colour
+  contact.wasTouching = old.isTouching
+  guard old.feature == contact.feature else { return }
+  contact.point1.normalImpulse = old.point1.normalImpulse
+  contact.point1.tangentImpulse = old.point1.tangentImpulse
+  contact.point2.normalImpulse = old.point2.normalImpulse
+  contact.point2.tangentImpulse = old.point2.tangentImpulse
+}

@@ -1,0 +1,107 @@
+import PhysicsModel
+
+/// Writes the motion of the tick into the poses, keeps impulses, and reports what happened.
+///
+/// Reads motions. Writes poses, contacts, events. Equations (48) to (53).
+func publish(
+  _ constants: Constants, _ bodies: inout Bodies, _ contacts: inout Contacts,
+  _ events: inout [Event]
+) {
+  for row in 0..<bodies.count where bodies.motions[row].isMovable {
+    bodies.publish(row)
+  }
+  for index in contacts.list.indices {
+    publish(constants, bodies, &contacts, index, &events)
+  }
+  reportEnds(bodies, &contacts, &events)
+  for row in bodies.newlyFrozen.sorted() {
+    if case .body(let id) = bodies.colliders[row] { events.append(.frozen(id)) }
+  }
+  bodies.newlyFrozen.removeAll(keepingCapacity: true)
+}
+
+extension Bodies {
+  fileprivate mutating func publish(_ row: Int) {
+    let motion = motions[row]
+    let old = poses[row]
+    let half = 0.5 * motion.turn
+    let t = half * half
+    let s = half * (1 - t * (1 / 6 - t * (1 / 120 - t * (1 / 5040 - t * (1 / 362880)))))
+    let c = 1 - t * (1 / 2 - t * (1 / 24 - t * (1 / 720 - t * (1 / 40320 - t * (1 / 3_628_800)))))
+    let sine = 2 * (s * c)
+    let cosine = 1 - 2 * (s * s)
+    let turnedCosine = old.cosine * cosine - old.sine * sine
+    let turnedSine = old.sine * cosine + old.cosine * sine
+    let scale =
+      1 / (turnedCosine * turnedCosine + turnedSine * turnedSine).squareRoot()
+    let isTurned = motion.turn != 0
+    let newX = old.x + motion.dx
+    let newY = old.y + motion.dy
+    let newCosine = isTurned ? turnedCosine * scale : old.cosine
+    let newSine = isTurned ? turnedSine * scale : old.sine
+    let check =
+      ((newX - newX) + (newY - newY)) + ((newCosine - newCosine) + (newSine - newSine))
+      + ((motion.vx - motion.vx) + (motion.vy - motion.vy) + (motion.w - motion.w))
+    guard check == 0 else { return freeze(row) }
+
+    let crosses = newCosine < 0 && (old.sine < 0) != (newSine < 0)
+    if crosses && motion.turn > 0 && newSine < 0 { turns[row] += 1 }
+    if crosses && motion.turn < 0 && !(newSine < 0) { turns[row] -= 1 }
+    poses[row].x = newX
+    poses[row].y = newY
+    poses[row].cosine = newCosine
+    poses[row].sine = newSine
+    motions[row].dx = 0
+    motions[row].dy = 0
+    motions[row].turn = 0
+  }
+}
+
+private func publish(
+  _ constants: Constants, _ bodies: borrowing Bodies, _ contacts: inout Contacts, _ index: Int,
+  _ events: inout [Event]
+) {
+  let contact = contacts.list[index]
+  let acted = contact.point1.peakImpulse > 0 || contact.point2.peakImpulse > 0
+  let meets = acted || contact.endSeparation <= 0
+  let isApart = contact.endSeparation > constants.endDistance
+  // A fast hit that leaves within the tick begins and ends in it.
+  let isTouching = !isApart && (meets || contact.wasTouching)
+  let staysByImpulse = isApart && acted && contact.wasTouching
+  contacts.list[index].isTouching = isTouching || staysByImpulse
+  let first = bodies.colliders[Int(contact.pair.first)]
+  let second = bodies.colliders[Int(contact.pair.second)]
+  if meets && !contact.wasTouching { events.append(.contactBegan(first, second)) }
+  if (meets || contact.wasTouching) && !contacts.list[index].isTouching {
+    contacts.ended.append((first, second))
+  }
+  keepImpulse(constants, contact, &contacts.list[index].point1)
+  keepImpulse(constants, contact, &contacts.list[index].point2)
+}
+
+/// Reports the contacts that ended in the tick, together with those that are no longer there.
+private func reportEnds(
+  _ bodies: borrowing Bodies, _ contacts: inout Contacts, _ events: inout [Event]
+) {
+  var new = 0
+  for old in contacts.previous where old.isTouching {
+    while new < contacts.list.count && precedes(contacts.list[new].pair, old.pair) { new += 1 }
+    if new < contacts.list.count && isSame(contacts.list[new].pair, old.pair) { continue }
+    contacts.ended.append(
+      (bodies.colliders[Int(old.pair.first)], bodies.colliders[Int(old.pair.second)]))
+  }
+  contacts.ended.sort { ($0.0, $0.1) < ($1.0, $1.1) }
+  for (first, second) in contacts.ended { events.append(.contactEnded(first, second)) }
+  contacts.ended.removeAll(keepingCapacity: true)
+}
+
+/// Impulses start the next tick, but not those of a rebound or beyond the finite numbers.
+private func keepImpulse(
+  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint
+) {
+  let isKept = !rebounds(constants, contact, point)
+  let normal = point.normalImpulse
+  let tangent = point.tangentImpulse
+  point.normalImpulse = isKept && normal - normal == 0 ? normal : 0
+  point.tangentImpulse = isKept && tangent - tangent == 0 ? tangent : 0
+}

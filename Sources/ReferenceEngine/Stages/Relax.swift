@@ -1,0 +1,40 @@
+/// Takes back the speed that pushing apart added, and applies friction.
+///
+/// Reads contacts. Writes impulses, peaks, end separations and motions. Equations (37) to (41).
+func relax(_ constants: Constants, _ contacts: inout Contacts, _ bodies: inout Bodies) {
+  for index in contacts.order {
+    relax(constants, &contacts.list[Int(index)], &bodies)
+  }
+}
+
+@inline(__always)
+private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: inout Bodies) {
+  let rowA = Int(contact.rowA)
+  let rowB = Int(contact.rowB)
+  var a = bodies.motions[rowA]
+  var b = bodies.motions[rowB]
+  let separation1 = relaxNormal(constants, contact, &contact.point1, &a, &b)
+  let separation2 = relaxNormal(constants, contact, &contact.point2, &a, &b)
+  solveFriction(contact, &contact.point1, &a, &b)
+  solveFriction(contact, &contact.point2, &a, &b)
+  contact.endSeparation = lesser(separation1, separation2)
+  bodies.store(a, rowA)
+  bodies.store(b, rowB)
+}
+
+@inline(__always)
+private func relaxNormal(
+  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: inout Motion,
+  _ b: inout Motion
+) -> Real {
+  let separation = currentSeparation(contact, point, a, b)
+  let arm = normalArms(contact, point)
+  let vn = normalSpeed(contact, arm.a, arm.b, a, b)
+  let bias = separation > 0 ? separation * constants.substepRate : 0
+  let total = greater(point.normalImpulse - point.normalMass * (vn + bias), 0)
+  let impulse = total - point.normalImpulse
+  point.normalImpulse = total
+  point.peakImpulse = greater(point.peakImpulse, total)
+  applyNormal(impulse, contact, arm.a, arm.b, &a, &b)
+  return separation
+}

@@ -1,0 +1,47 @@
+/// Pushes overlapping bodies apart softly and stops approaching ones at their surfaces.
+///
+/// Reads contacts. Writes impulses and motions. Equations (32) to (36).
+func solveContacts(_ constants: Constants, _ contacts: inout Contacts, _ bodies: inout Bodies) {
+  for index in contacts.order {
+    solve(constants, &contacts.list[Int(index)], &bodies)
+  }
+}
+
+@inline(__always)
+private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: inout Bodies) {
+  let rowA = Int(contact.rowA)
+  let rowB = Int(contact.rowB)
+  var a = bodies.motions[rowA]
+  var b = bodies.motions[rowB]
+  solveNormal(constants, contact, &contact.point1, &a, &b)
+  solveNormal(constants, contact, &contact.point2, &a, &b)
+  if constants.solvesFrictionInEveryPass {
+    solveFriction(contact, &contact.point1, &a, &b)
+    solveFriction(contact, &contact.point2, &a, &b)
+  }
+  bodies.store(a, rowA)
+  bodies.store(b, rowB)
+}
+
+@inline(__always)
+private func solveNormal(
+  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: inout Motion,
+  _ b: inout Motion
+) {
+  let separation = currentSeparation(contact, point, a, b)
+  let arm = normalArms(contact, point)
+  let vn = normalSpeed(contact, arm.a, arm.b, a, b)
+  let isApart = separation > 0
+  let bias =
+    isApart
+    ? separation * constants.substepRate
+    : greater(constants.biasRate * separation, 0 - constants.pushOutSpeed)
+  let massScale = isApart ? 1 : constants.massScale
+  let impulseScale = isApart ? 0 : constants.impulseScale
+  let change =
+    (point.normalMass * massScale) * (vn + bias) + impulseScale * point.normalImpulse
+  let total = greater(point.normalImpulse - change, 0)
+  let impulse = total - point.normalImpulse
+  point.normalImpulse = total
+  applyNormal(impulse, contact, arm.a, arm.b, &a, &b)
+}

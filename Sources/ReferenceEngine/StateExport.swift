@@ -1,0 +1,35 @@
+import PhysicsModel
+
+extension Simulation {
+  /// The state of the storage, widened to `Double`.
+  func state(tickCount: UInt64, accumulated: Double) -> State {
+    State(
+      precision: Real.self == Float.self ? .single : .double,
+      tickCount: tickCount, accumulated: accumulated,
+      gravityX: Double(gravityX), gravityY: Double(gravityY),
+      bodies: (0..<bodies.count).map { bodyState($0) },
+      contacts: contacts.list.indices.map { contactState($0) })
+  }
+
+  private func bodyState(_ row: Int) -> State.Body {
+    let pose = bodies.poses[row]
+    let motion = bodies.motions[row]
+    return State.Body(
+      collider: bodies.colliders[row], x: Double(pose.x), y: Double(pose.y),
+      cosine: Double(pose.cosine), sine: Double(pose.sine), turns: bodies.turns[row],
+      velocityX: Double(motion.vx), velocityY: Double(motion.vy),
+      angularVelocity: Double(motion.w), isFrozen: bodies.isFrozen[row])
+  }
+
+  private func contactState(_ index: Int) -> State.Contact {
+    let contact = contacts.list[index]
+    return State.Contact(
+      first: bodies.colliders[Int(contact.pair.first)],
+      second: bodies.colliders[Int(contact.pair.second)],
+      colour: contact.colour, feature: Int32(contact.feature), isTouching: contact.isTouching,
+      normalImpulse1: Double(contact.point1.normalImpulse),
+      normalImpulse2: Double(contact.point2.normalImpulse),
+      tangentImpulse1: Double(contact.point1.tangentImpulse),
+      tangentImpulse2: Double(contact.point2.tangentImpulse))
+  }
+}
