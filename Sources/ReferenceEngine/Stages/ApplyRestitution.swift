@@ -20,8 +20,9 @@ private func restore(_ constants: Constants, _ contact: inout Contact, _ bodies:
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  if rebounds1 { restoreNormal(contact, &contact.point1, &a, &b) }
-  if rebounds2 { restoreNormal(contact, &contact.point2, &a, &b) }
+  let impulse1 = rebounds1 ? restoreNormal(contact, &contact.point1, a, b) : 0
+  let impulse2 = rebounds2 ? restoreNormal(contact, &contact.point2, a, b) : 0
+  applyNormals(impulse1, impulse2, contact, &a, &b)
   bodies.store(a, rowA)
   bodies.store(b, rowB)
 }
@@ -35,13 +36,13 @@ func rebounds(_ constants: Constants, _ contact: Contact, _ point: ContactPoint)
 
 @inline(__always)
 private func restoreNormal(
-  _ contact: Contact, _ point: inout ContactPoint, _ a: inout Motion, _ b: inout Motion
-) {
+  _ contact: Contact, _ point: inout ContactPoint, _ a: Motion, _ b: Motion
+) -> Real {
   let arm = normalArms(contact, point)
   let vn = normalSpeed(contact, arm.a, arm.b, a, b)
   let change = point.normalMass * (vn + contact.restitution * point.approach)
   let total = greater(point.normalImpulse - change, 0)
   let impulse = total - point.normalImpulse
   point.normalImpulse = total
-  applyNormal(impulse, contact, arm.a, arm.b, &a, &b)
+  return impulse
 }

@@ -28,20 +28,22 @@ func normalSpeed(
   ((b.vx - a.vx) * contact.normalX + (b.vy - a.vy) * contact.normalY) + (b.w * rnB - a.w * rnA)
 }
 
-/// Applies an impulse along the normal to both bodies. Equation (34).
+/// Applies the impulses of both points along the normal to both bodies. Equation (34).
 @inline(__always)
-func applyNormal(
-  _ impulse: Real, _ contact: Contact, _ rnA: Real, _ rnB: Real, _ a: inout Motion,
-  _ b: inout Motion
+func applyNormals(
+  _ impulse1: Real, _ impulse2: Real, _ contact: Contact, _ a: inout Motion, _ b: inout Motion
 ) {
+  let arm1 = normalArms(contact, contact.point1)
+  let arm2 = normalArms(contact, contact.point2)
+  let impulse = impulse1 + impulse2
   let px = impulse * contact.normalX
   let py = impulse * contact.normalY
   a.vx -= a.inverseMass * px
   a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * rnA * impulse
+  a.w -= a.inverseInertia * (arm1.a * impulse1 + arm2.a * impulse2)
   b.vx += b.inverseMass * px
   b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * rnB * impulse
+  b.w += b.inverseInertia * (arm1.b * impulse1 + arm2.b * impulse2)
 }
 
 /// The lever arms of a point along the normal, for A and for B.

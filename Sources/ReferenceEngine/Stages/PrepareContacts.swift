@@ -14,16 +14,24 @@ func prepareContacts(
 private func prepare(_ constants: Constants, _ contact: inout Contact, _ a: Motion, _ b: Motion) {
   let nx = contact.normalX
   let ny = contact.normalY
+  let arm1 = normalArms(contact, contact.point1)
+  let arm2 = normalArms(contact, contact.point2)
+  let both = contact.point1.separation < .absent && contact.point2.separation < .absent
+  let coupling =
+    both
+    ? greater(
+      (a.inverseMass + b.inverseMass)
+        + (a.inverseInertia * arm1.a * arm2.a + b.inverseInertia * arm1.b * arm2.b), 0) : 0
   let centreSpeed = (b.vx - a.vx) * nx + (b.vy - a.vy) * ny
   let gain =
     2 * (constants.tick * centreSpeed - contact.wayAlongNormal) * constants.inverseTickSquared
-  prepare(&contact.point1, nx, ny, contact.offsetX, contact.offsetY, gain, a, b)
-  prepare(&contact.point2, nx, ny, contact.offsetX, contact.offsetY, gain, a, b)
+  prepare(&contact.point1, nx, ny, contact.offsetX, contact.offsetY, coupling, gain, a, b)
+  prepare(&contact.point2, nx, ny, contact.offsetX, contact.offsetY, coupling, gain, a, b)
 }
 
 private func prepare(
   _ point: inout ContactPoint, _ nx: Real, _ ny: Real, _ offsetX: Real, _ offsetY: Real,
-  _ gain: Real, _ a: Motion, _ b: Motion
+  _ coupling: Real, _ gain: Real, _ a: Motion, _ b: Motion
 ) {
   let ax = point.anchorX
   let ay = point.anchorY
@@ -35,7 +43,7 @@ private func prepare(
   let rnA = ax * ny - ay * nx
   let rnB = bx * ny - by * nx
   let kn = inverseMass + (a.inverseInertia * rnA * rnA + b.inverseInertia * rnB * rnB)
-  point.normalMass = isPresent ? 1 / kn : 0
+  point.normalMass = isPresent ? 1 / (kn + coupling) : 0
 
   // The tangent is the normal turned clockwise: (ny, -nx).
   let rtA = 0 - (ax * nx + ay * ny)

@@ -13,8 +13,9 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  let separation1 = relaxNormal(constants, contact, &contact.point1, &a, &b)
-  let separation2 = relaxNormal(constants, contact, &contact.point2, &a, &b)
+  let (separation1, impulse1) = relaxNormal(constants, contact, &contact.point1, a, b)
+  let (separation2, impulse2) = relaxNormal(constants, contact, &contact.point2, a, b)
+  applyNormals(impulse1, impulse2, contact, &a, &b)
   solveFriction(contact, &contact.point1, &a, &b)
   solveFriction(contact, &contact.point2, &a, &b)
   contact.endSeparation = lesser(separation1, separation2)
@@ -24,9 +25,8 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
 
 @inline(__always)
 private func relaxNormal(
-  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: inout Motion,
-  _ b: inout Motion
-) -> Real {
+  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: Motion, _ b: Motion
+) -> (separation: Real, impulse: Real) {
   let separation = currentSeparation(contact, point, a, b)
   let arm = normalArms(contact, point)
   let vn = normalSpeed(contact, arm.a, arm.b, a, b)
@@ -35,6 +35,5 @@ private func relaxNormal(
   let impulse = total - point.normalImpulse
   point.normalImpulse = total
   point.peakImpulse = greater(point.peakImpulse, total)
-  applyNormal(impulse, contact, arm.a, arm.b, &a, &b)
-  return separation
+  return (separation, impulse)
 }

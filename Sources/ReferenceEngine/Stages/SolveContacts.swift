@@ -13,8 +13,9 @@ private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  solveNormal(constants, contact, &contact.point1, &a, &b)
-  solveNormal(constants, contact, &contact.point2, &a, &b)
+  let impulse1 = solveNormal(constants, contact, &contact.point1, a, b)
+  let impulse2 = solveNormal(constants, contact, &contact.point2, a, b)
+  applyNormals(impulse1, impulse2, contact, &a, &b)
   if constants.solvesFrictionInEveryPass {
     solveFriction(contact, &contact.point1, &a, &b)
     solveFriction(contact, &contact.point2, &a, &b)
@@ -25,9 +26,8 @@ private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: i
 
 @inline(__always)
 private func solveNormal(
-  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: inout Motion,
-  _ b: inout Motion
-) {
+  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: Motion, _ b: Motion
+) -> Real {
   let separation = currentSeparation(contact, point, a, b)
   let arm = normalArms(contact, point)
   let vn = normalSpeed(contact, arm.a, arm.b, a, b)
@@ -43,5 +43,5 @@ private func solveNormal(
   let total = greater(point.normalImpulse - change, 0)
   let impulse = total - point.normalImpulse
   point.normalImpulse = total
-  applyNormal(impulse, contact, arm.a, arm.b, &a, &b)
+  return impulse
 }
