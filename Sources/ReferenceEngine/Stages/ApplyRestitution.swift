@@ -20,8 +20,9 @@ private func restore(_ constants: Constants, _ contact: inout Contact, _ bodies:
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  let impulse1 = rebounds1 ? restoreNormal(contact, &contact.point1, a, b) : 0
-  let impulse2 = rebounds2 ? restoreNormal(contact, &contact.point2, a, b) : 0
+  let (impulse1, impulse2) = reboundImpulses(contact, rebounds1, rebounds2, a, b)
+  contact.point1.normalImpulse += impulse1
+  contact.point2.normalImpulse += impulse2
   applyNormals(impulse1, impulse2, contact, &a, &b)
   bodies.store(a, rowA)
   bodies.store(b, rowB)
@@ -34,15 +35,38 @@ func rebounds(_ constants: Constants, _ contact: Contact, _ point: ContactPoint)
     && point.peakImpulse > 0
 }
 
+/// The impulses that give both points their rebound speeds at once, where both take part and
+/// neither would have to pull; otherwise each point for itself.
 @inline(__always)
-private func restoreNormal(
-  _ contact: Contact, _ point: inout ContactPoint, _ a: Motion, _ b: Motion
-) -> Real {
-  let arm = normalArms(contact, point)
-  let vn = normalSpeed(contact, arm.a, arm.b, a, b)
-  let change = point.normalMass * (vn + contact.restitution * point.approach)
-  let total = greater(point.normalImpulse - change, 0)
-  let impulse = total - point.normalImpulse
-  point.normalImpulse = total
-  return impulse
+private func reboundImpulses(
+  _ contact: Contact, _ rebounds1: Bool, _ rebounds2: Bool, _ a: Motion, _ b: Motion
+) -> (Real, Real) {
+  let point1 = contact.point1
+  let point2 = contact.point2
+  let arm1 = normalArms(contact, point1)
+  let arm2 = normalArms(contact, point2)
+  let missing1 =
+    normalSpeed(contact, arm1.a, arm1.b, a, b) + contact.restitution * point1.approach
+  let missing2 =
+    normalSpeed(contact, arm2.a, arm2.b, a, b) + contact.restitution * point2.approach
+
+  let inverseMass = a.inverseMass + b.inverseMass
+  let k11 =
+    inverseMass + (a.inverseInertia * arm1.a * arm1.a + b.inverseInertia * arm1.b * arm1.b)
+  let k22 =
+    inverseMass + (a.inverseInertia * arm2.a * arm2.a + b.inverseInertia * arm2.b * arm2.b)
+  let k12 =
+    inverseMass + (a.inverseInertia * arm1.a * arm2.a + b.inverseInertia * arm1.b * arm2.b)
+  let determinant = k11 * k22 - k12 * k12
+  let inverse = 1 / determinant
+  let total1 = point1.normalImpulse - inverse * (k22 * missing1 - k12 * missing2)
+  let total2 = point2.normalImpulse - inverse * (k11 * missing2 - k12 * missing1)
+  let isJoint =
+    rebounds1 && rebounds2 && determinant > 0.001 * (k11 * k22) && total1 >= 0 && total2 >= 0
+
+  let single1 = greater(point1.normalImpulse - point1.normalMass * missing1, 0)
+  let single2 = greater(point2.normalImpulse - point2.normalMass * missing2, 0)
+  let end1 = isJoint ? total1 : (rebounds1 ? single1 : point1.normalImpulse)
+  let end2 = isJoint ? total2 : (rebounds2 ? single2 : point2.normalImpulse)
+  return (end1 - point1.normalImpulse, end2 - point2.normalImpulse)
 }
