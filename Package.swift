@@ -43,6 +43,7 @@ let package = Package(
   products: [
     .library(name: "PhysicsModel", targets: ["PhysicsModel"]),
     .library(name: "ReferenceEngine", targets: ["ReferenceEngine"]),
+    .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
   ],
   targets: [
     .target(name: "PhysicsModel", swiftSettings: strict),
@@ -52,5 +53,12 @@ let package = Package(
     .target(
       name: "ReferenceEngineDouble", dependencies: ["PhysicsModel"],
       swiftSettings: strict + [.define("REAL_IS_DOUBLE")]),
-  ]
+    .target(name: "CLanes"),
+    .target(name: "SIMDLayout", dependencies: ["PhysicsModel"], swiftSettings: strict),
+    .target(
+      name: "SIMDEngine",
+      dependencies: ["PhysicsModel", "SIMDLayout", "CLanes"]
+        + kernels.map { .target(name: $0.name) },
+      swiftSettings: strict),
+  ] + kernels.map(\.target)
 )

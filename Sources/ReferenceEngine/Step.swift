@@ -2,7 +2,7 @@ import PhysicsModel
 
 /// A world's storage and its tick.
 struct Simulation: ~Copyable {
-  let constants: Constants
+  let setup: Setup
   var gravityX: Real = 0
   var gravityY: Real = 0
   var bodies = Bodies()
@@ -11,38 +11,38 @@ struct Simulation: ~Copyable {
   var events: [Event] = []
   var observer: StageObserver?
 
-  init(_ constants: Constants) { self.constants = constants }
+  init(_ setup: Setup) { self.setup = setup }
 
   /// Runs the stages of one tick in the order of ``Stage``.
   mutating func step() {
     observer?.begin()
-    applyBehaviours(constants, gravityX: gravityX, gravityY: gravityY, &bodies)
+    applyBehaviours(setup, gravityX: gravityX, gravityY: gravityY, &bodies)
     end(.applyBehaviours)
-    updateBounds(constants, &bodies)
+    updateBounds(setup, &bodies)
     end(.updateBounds)
-    findPairs(bodies, &pairs)
+    findPairs(setup, bodies, &pairs)
     end(.findPairs)
-    findContacts(constants, bodies, pairs, &contacts)
+    findContacts(setup, bodies, pairs, &contacts)
     end(.findContacts)
     orderContacts(bodies, &contacts)
     end(.orderContacts)
-    prepareContacts(constants, bodies, &contacts)
+    prepareContacts(setup, bodies, &contacts)
     end(.prepareContacts)
-    for substep in 0..<constants.substeps {
-      integrateVelocities(&bodies, isFirst: substep == 0)
+    for substep in 0..<setup.constants.substeps {
+      integrateVelocities(setup, &bodies, isFirst: substep == 0)
       end(.integrateVelocities, substep)
-      warmStart(contacts, &bodies, isFirst: substep == 0)
+      warmStart(setup, contacts, &bodies, isFirst: substep == 0)
       end(.warmStart, substep)
-      for _ in 0..<constants.iterations { solveContacts(constants, &contacts, &bodies) }
+      for _ in 0..<setup.constants.iterations { solveContacts(setup, &contacts, &bodies) }
       end(.solveContacts, substep)
-      integratePositions(constants, &bodies)
+      integratePositions(setup, &bodies)
       end(.integratePositions, substep)
-      for _ in 0..<constants.relaxations { relax(constants, &contacts, &bodies) }
+      for _ in 0..<setup.constants.relaxations { relax(setup, &contacts, &bodies) }
       end(.relax, substep)
     }
-    applyRestitution(constants, &contacts, &bodies)
+    applyRestitution(setup, &contacts, &bodies)
     end(.applyRestitution)
-    publish(constants, &bodies, &contacts, &events)
+    publish(setup, &bodies, &contacts, &events)
     end(.publish)
   }
 

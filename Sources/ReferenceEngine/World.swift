@@ -17,7 +17,7 @@ public final class ReferenceWorld: ObservableWorld {
     try parameters.validate()
     let exact = StepConstants(parameters)
     self.parameters = parameters
-    simulation = Simulation(Constants(exact))
+    simulation = Simulation(Setup(constants: Constants(exact)))
     accumulator = TickAccumulator(tick: parameters.tick, longestGap: parameters.longestGap)
     substep = exact.substep
   }

@@ -4,8 +4,9 @@ import PhysicsModel
 ///
 /// Reads gravity. Writes drives. Equations (1) and (2).
 func applyBehaviours(
-  _ constants: Constants, gravityX: Real, gravityY: Real, _ bodies: inout Bodies
+  _ setup: Setup, gravityX: Real, gravityY: Real, _ bodies: inout Bodies
 ) {
+  let constants = setup.constants
   for row in 0..<bodies.count where bodies.motions[row].isMovable {
     let scale = bodies.drives[row].gravityScale
     let pushX = constants.substep * (gravityX * scale)

@@ -2,8 +2,9 @@
 ///
 /// Reads contacts. Writes impulses and motions. Equations (46) and (47).
 func applyRestitution(
-  _ constants: Constants, _ contacts: inout Contacts, _ bodies: inout Bodies
+  _ setup: Setup, _ contacts: inout Contacts, _ bodies: inout Bodies
 ) {
+  let constants = setup.constants
   for _ in 0..<constants.restitutionPasses {
     for index in contacts.order {
       restore(constants, &contacts.list[Int(index)], &bodies)

@@ -2,9 +2,10 @@
 ///
 /// Reads poses and forms, pairs. Writes contacts. Equations (8) to (19).
 func findContacts(
-  _ constants: Constants, _ bodies: borrowing Bodies, _ pairs: borrowing Pairs,
+  _ setup: Setup, _ bodies: borrowing Bodies, _ pairs: borrowing Pairs,
   _ contacts: inout Contacts
 ) {
+  let constants = setup.constants
   swap(&contacts.list, &contacts.previous)
   contacts.list.removeAll(keepingCapacity: true)
   var old = 0

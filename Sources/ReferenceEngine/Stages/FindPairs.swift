@@ -1,7 +1,7 @@
 /// Lists the pairs whose bounds overlap, borders included, and of which one body is movable.
 ///
 /// Reads bounds and motions. Writes pairs. Equation (7).
-func findPairs(_ bodies: borrowing Bodies, _ pairs: inout Pairs) {
+func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs) {
   pairs.list.removeAll(keepingCapacity: true)
   let count = bodies.count
   for first in 0..<count {

@@ -4,7 +4,8 @@
 /// contact when the next substep starts.
 ///
 /// Writes motions and free velocities. Equations (42) to (45).
-func integratePositions(_ constants: Constants, _ bodies: inout Bodies) {
+func integratePositions(_ setup: Setup, _ bodies: inout Bodies) {
+  let constants = setup.constants
   let h = constants.substep
   for row in 0..<bodies.count where bodies.motions[row].isMovable {
     bodies.capVelocity(constants, row)

@@ -1,7 +1,7 @@
 /// Adds forces and damping to the velocities of one substep.
 ///
 /// Reads drives. Writes motions, free and carried velocities. Equations (27) to (29).
-func integrateVelocities(_ bodies: inout Bodies, isFirst: Bool) {
+func integrateVelocities(_ setup: Setup, _ bodies: inout Bodies, isFirst: Bool) {
   for row in 0..<bodies.count where bodies.motions[row].isMovable {
     let motion = bodies.motions[row]
     let drive = bodies.drives[row]

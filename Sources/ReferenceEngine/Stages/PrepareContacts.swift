@@ -2,8 +2,9 @@
 ///
 /// Reads motions. Writes contacts. Equations (23) to (26).
 func prepareContacts(
-  _ constants: Constants, _ bodies: borrowing Bodies, _ contacts: inout Contacts
+  _ setup: Setup, _ bodies: borrowing Bodies, _ contacts: inout Contacts
 ) {
+  let constants = setup.constants
   for index in contacts.list.indices {
     prepare(
       constants, &contacts.list[index], bodies.motions[Int(contacts.list[index].rowA)],

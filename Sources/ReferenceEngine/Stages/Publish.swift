@@ -4,9 +4,10 @@ import PhysicsModel
 ///
 /// Reads motions. Writes poses, contacts, events. Equations (48) to (53).
 func publish(
-  _ constants: Constants, _ bodies: inout Bodies, _ contacts: inout Contacts,
+  _ setup: Setup, _ bodies: inout Bodies, _ contacts: inout Contacts,
   _ events: inout [Event]
 ) {
+  let constants = setup.constants
   for row in 0..<bodies.count where bodies.motions[row].isMovable {
     bodies.publish(row)
   }
@@ -26,8 +27,10 @@ extension Bodies {
     let old = poses[row]
     let half = 0.5 * motion.turn
     let t = half * half
-    let s = half * (1 - t * (1 / 6 - t * (1 / 120 - t * (1 / 5040 - t * (1 / 362880)))))
-    let c = 1 - t * (1 / 2 - t * (1 / 24 - t * (1 / 720 - t * (1 / 40320 - t * (1 / 3_628_800)))))
+    let s3: Real = 1 / 120 - t * (1 / 5040 - t * (1 / 362880))
+    let s = half * (1 - t * (1 / 6 - t * s3))
+    let c3: Real = 1 / 720 - t * (1 / 40320 - t * (1 / 3_628_800))
+    let c = 1 - t * (1 / 2 - t * (1 / 24 - t * c3))
     let sine = 2 * (s * c)
     let cosine = 1 - 2 * (s * s)
     let turnedCosine = old.cosine * cosine - old.sine * sine

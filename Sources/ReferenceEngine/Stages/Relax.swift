@@ -1,7 +1,8 @@
 /// Takes back the speed that pushing apart added, and applies friction.
 ///
 /// Reads contacts. Writes impulses, peaks, end separations and motions. Equations (37) to (41).
-func relax(_ constants: Constants, _ contacts: inout Contacts, _ bodies: inout Bodies) {
+func relax(_ setup: Setup, _ contacts: inout Contacts, _ bodies: inout Bodies) {
+  let constants = setup.constants
   for index in contacts.order {
     relax(constants, &contacts.list[Int(index)], &bodies)
   }

@@ -1,7 +1,8 @@
 /// Pushes overlapping bodies apart softly and stops approaching ones at their surfaces.
 ///
 /// Reads contacts. Writes impulses and motions. Equations (32) to (36).
-func solveContacts(_ constants: Constants, _ contacts: inout Contacts, _ bodies: inout Bodies) {
+func solveContacts(_ setup: Setup, _ contacts: inout Contacts, _ bodies: inout Bodies) {
+  let constants = setup.constants
   for index in contacts.order {
     solve(constants, &contacts.list[Int(index)], &bodies)
   }

@@ -1,7 +1,8 @@
 /// Bounds every body by where it is and where the tick may carry it.
 ///
 /// Reads poses, motions, forms, drives. Writes bounds and the ways. Equations (3) to (6).
-func updateBounds(_ constants: Constants, _ bodies: inout Bodies) {
+func updateBounds(_ setup: Setup, _ bodies: inout Bodies) {
+  let constants = setup.constants
   let tick = constants.tick
   let margin = constants.boundsMargin
   for row in 0..<bodies.count {

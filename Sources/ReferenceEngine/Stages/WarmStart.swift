@@ -4,7 +4,9 @@
 /// velocity that its contacts gave it in the substep before.
 ///
 /// Reads contacts, carried velocities. Writes motions. Equations (30) and (31).
-func warmStart(_ contacts: borrowing Contacts, _ bodies: inout Bodies, isFirst: Bool) {
+func warmStart(
+  _ setup: Setup, _ contacts: borrowing Contacts, _ bodies: inout Bodies, isFirst: Bool
+) {
   guard isFirst else {
     for row in 0..<bodies.count where bodies.motions[row].isMovable {
       bodies.motions[row].vx += bodies.carried[row].vx

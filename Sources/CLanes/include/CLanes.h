@@ -1,0 +1,65 @@
+// Single operations on vectors of 4, 8 and 16 lanes that Swift's SIMD types lack as one instruction.
+//
+// Never an arithmetic expression: clang may contract a * b + c, and the bits would then depend on the
+// instruction set. Swift does not contract, so all arithmetic is written there.
+#pragma once
+#pragma STDC FP_CONTRACT OFF
+
+#include <stdint.h>
+
+// All functions here are inlined, so the way in which wide vectors would be passed does not matter.
+#pragma clang diagnostic ignored "-Wpsabi"
+
+typedef float lanes4 __attribute__((ext_vector_type(4)));
+typedef float lanes8 __attribute__((ext_vector_type(8)));
+typedef float lanes16 __attribute__((ext_vector_type(16)));
+typedef int32_t mask4 __attribute__((ext_vector_type(4)));
+typedef int32_t mask8 __attribute__((ext_vector_type(8)));
+typedef int32_t mask16 __attribute__((ext_vector_type(16)));
+
+#define LANES_INLINE static inline __attribute__((always_inline))
+
+// A mask has all bits of a lane set or none. Comparisons with a NaN are false.
+// The minimum is b < a ? b : a and the maximum a < b ? b : a, as in the scalar engine, so that equal
+// zeros of different sign and NaN give the same answer.
+#define LANES_OPERATIONS(N)                                                                        \
+  LANES_INLINE lanes##N lanes##N##_sqrt(lanes##N a) { return __builtin_elementwise_sqrt(a); }      \
+  LANES_INLINE lanes##N lanes##N##_abs(lanes##N a) { return __builtin_elementwise_abs(a); }        \
+  LANES_INLINE lanes##N lanes##N##_min(lanes##N a, lanes##N b) { return b < a ? b : a; }           \
+  LANES_INLINE lanes##N lanes##N##_max(lanes##N a, lanes##N b) { return a < b ? b : a; }           \
+  LANES_INLINE mask##N lanes##N##_less(lanes##N a, lanes##N b) { return a < b; }                   \
+  LANES_INLINE mask##N lanes##N##_less_equal(lanes##N a, lanes##N b) { return a <= b; }            \
+  LANES_INLINE mask##N lanes##N##_differs(lanes##N a, lanes##N b) { return a != b; }               \
+  LANES_INLINE mask##N lanes##N##_int_less(mask##N a, mask##N b) { return a < b; }                 \
+  LANES_INLINE lanes##N lanes##N##_select(mask##N mask, lanes##N a, lanes##N b) {                  \
+    return mask ? a : b;                                                                           \
+  }                                                                                                \
+  LANES_INLINE int32_t lanes##N##_any(mask##N mask) {                                              \
+    return __builtin_reduce_or(mask) != 0;                                                         \
+  }
+
+LANES_OPERATIONS(4)
+LANES_OPERATIONS(8)
+LANES_OPERATIONS(16)
+
+typedef _Bool bits8 __attribute__((ext_vector_type(8)));
+typedef _Bool bits16 __attribute__((ext_vector_type(16)));
+
+// The mask as an integer with one bit a lane, lane 0 lowest.
+LANES_INLINE uint32_t lanes16_bits(mask16 mask) {
+  bits16 bits = __builtin_convertvector(mask, bits16);
+  uint16_t word;
+  __builtin_memcpy(&word, &bits, sizeof word);
+  return word;
+}
+
+LANES_INLINE uint32_t lanes8_bits(mask8 mask) {
+  bits8 bits = __builtin_convertvector(mask, bits8);
+  uint8_t word;
+  __builtin_memcpy(&word, &bits, sizeof word);
+  return word;
+}
+
+LANES_INLINE uint32_t lanes4_bits(mask4 mask) {
+  return lanes8_bits(__builtin_shufflevector(mask, (mask4){0, 0, 0, 0}, 0, 1, 2, 3, 4, 5, 6, 7));
+}

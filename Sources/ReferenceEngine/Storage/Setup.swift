@@ -1,0 +1,4 @@
+/// What every stage is given: the constants of the world.
+struct Setup {
+  let constants: Constants
+}

@@ -1,0 +1,8 @@
+import SIMDLayout
+
+/// Moves the bodies through one substep, within the caps of speed and turn.
+///
+/// Writes motions and free velocities. Equations (42) to (45).
+func integratePositions(_ setup: Setup, _ bodies: inout Bodies) {
+  unsafe setup.kernels.integratePositions(setup.constants, bodies.rows)
+}

@@ -1,0 +1,12 @@
+import SIMDLayout
+
+/// Computes what stays the same through the substeps: effective masses and approach speeds.
+///
+/// Reads motions. Writes contacts. Equations (23) to (26).
+func prepareContacts(
+  _ setup: Setup, _ bodies: borrowing Bodies,
+  _ contacts: inout Contacts
+) {
+  unsafe setup.kernels.prepareContacts(
+    setup.constants, contacts.blocks, bodies.rows, bodies.scratch.pointer)
+}

@@ -1,0 +1,111 @@
+import PhysicsModel
+import SIMDLayout
+
+/// Writes the motion of the tick into the poses, keeps impulses, and reports what happened.
+///
+/// Reads motions. Writes poses, contacts, events. Equations (48) to (53).
+func publish(
+  _ setup: Setup, _ bodies: inout Bodies, _ contacts: inout Contacts,
+  _ events: inout [Event]
+) {
+  let noted = unsafe setup.kernels.publishBodies(bodies.rows, bodies.scratch.pointer)
+  for place in 0..<noted { bodies.publish(Int(bodies.noted[place])) }
+  unsafe setup.kernels.publishContacts(
+    setup.constants, contacts.blocks, bodies.rows, bodies.scratch.pointer)
+  for contact in 0..<contacts.list.count {
+    publish(setup.constants, bodies, &contacts, contact, &events)
+  }
+  reportEnds(bodies, &contacts, &events)
+  for row in bodies.newlyFrozen.sorted() {
+    if case .body(let id) = bodies.colliders[row] { events.append(.frozen(id)) }
+  }
+  bodies.newlyFrozen.removeAll(keepingCapacity: true)
+}
+
+extension Bodies {
+  /// Moves a body whose turn crosses half a turn, or freezes it.
+  fileprivate mutating func publish(_ row: Int) {
+    let place = 8 * row
+    let oldX = poses[place]
+    let oldY = poses[place + 1]
+    let oldCosine = poses[place + 2]
+    let oldSine = poses[place + 3]
+    let turn = motions[place + 6]
+    let half = 0.5 * turn
+    let t = half * half
+    let s3: Float = 1 / 120 - t * (1 / 5040 - t * (1 / 362880))
+    let s = half * (1 - t * (1 / 6 - t * s3))
+    let c3: Float = 1 / 720 - t * (1 / 40320 - t * (1 / 3_628_800))
+    let c = 1 - t * (1 / 2 - t * (1 / 24 - t * c3))
+    let sine = 2 * (s * c)
+    let cosine = 1 - 2 * (s * s)
+    let turnedCosine = oldCosine * cosine - oldSine * sine
+    let turnedSine = oldSine * cosine + oldCosine * sine
+    let scale = 1 / (turnedCosine * turnedCosine + turnedSine * turnedSine).squareRoot()
+    let isTurned = turn != 0
+    let newX = oldX + motions[place + 4]
+    let newY = oldY + motions[place + 5]
+    let newCosine = isTurned ? turnedCosine * scale : oldCosine
+    let newSine = isTurned ? turnedSine * scale : oldSine
+    let vx = motions[place]
+    let vy = motions[place + 1]
+    let w = motions[place + 2]
+    let check =
+      ((newX - newX) + (newY - newY)) + ((newCosine - newCosine) + (newSine - newSine))
+      + ((vx - vx) + (vy - vy) + (w - w))
+    guard check == 0 else { return freeze(row) }
+
+    let crosses = newCosine < 0 && (oldSine < 0) != (newSine < 0)
+    if crosses && turn > 0 && newSine < 0 { turns[row] += 1 }
+    if crosses && turn < 0 && !(newSine < 0) { turns[row] -= 1 }
+    poses[place] = newX
+    poses[place + 1] = newY
+    poses[place + 2] = newCosine
+    poses[place + 3] = newSine
+    motions[place + 4] = 0
+    motions[place + 5] = 0
+    motions[place + 6] = 0
+  }
+}
+
+@inline(__always)
+private func publish(
+  _ constants: Constants, _ bodies: borrowing Bodies, _ contacts: inout Contacts, _ contact: Int,
+  _ events: inout [Event]
+) {
+  let row = ImpulseField.count * contact
+  let acted = contacts.list.impulses[row + ImpulseField.acted] > 0
+  let endSeparation = contacts.list.impulses[row + ImpulseField.endSeparation]
+  let wasTouching = contacts.list.wasTouching[contact] != 0
+  let meets = acted || endSeparation <= 0
+  let isApart = endSeparation > constants.endDistance
+  // A fast hit that leaves within the tick begins and ends in it.
+  let isTouching = !isApart && (meets || wasTouching)
+  let staysByImpulse = isApart && acted && wasTouching
+  contacts.list.isTouching[contact] = isTouching || staysByImpulse ? 1 : 0
+  let begins = meets && !wasTouching
+  let ends = (meets || wasTouching) && contacts.list.isTouching[contact] == 0
+  guard begins || ends else { return }
+  let first = bodies.colliders[Int(contacts.list.first[contact])]
+  let second = bodies.colliders[Int(contacts.list.second[contact])]
+  if begins { events.append(.contactBegan(first, second)) }
+  if ends { contacts.ended.append((first, second)) }
+}
+
+/// Reports the contacts that ended in the tick, together with those that are no longer there.
+private func reportEnds(
+  _ bodies: borrowing Bodies, _ contacts: inout Contacts, _ events: inout [Event]
+) {
+  var new = 0
+  let count = contacts.list.count
+  for old in 0..<contacts.previous.count where contacts.previous.isTouching[old] != 0 {
+    let low = contacts.previous.first[old]
+    let high = contacts.previous.second[old]
+    while new < count && contacts.list.precedes(new, low, high) { new += 1 }
+    if new < count && contacts.list.isPair(new, low, high) { continue }
+    contacts.ended.append((bodies.colliders[Int(low)], bodies.colliders[Int(high)]))
+  }
+  contacts.ended.sort { ($0.0, $0.1) < ($1.0, $1.1) }
+  for (first, second) in contacts.ended { events.append(.contactEnded(first, second)) }
+  contacts.ended.removeAll(keepingCapacity: true)
+}

@@ -1,0 +1,8 @@
+import SIMDLayout
+
+/// Bounds every body by where it is and where the tick may carry it.
+///
+/// Reads poses, motions, forms, drives. Writes bounds and the ways. Equations (3) to (6).
+func updateBounds(_ setup: Setup, _ bodies: inout Bodies) {
+  unsafe setup.kernels.updateBounds(setup.constants, bodies.rows, bodies.scratch.pointer)
+}

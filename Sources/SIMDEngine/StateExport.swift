@@ -1,0 +1,37 @@
+import PhysicsModel
+import SIMDLayout
+
+extension Simulation {
+  /// The state of the storage, widened to `Double`.
+  func state(tickCount: UInt64, accumulated: Double) -> State {
+    State(
+      precision: .single, tickCount: tickCount, accumulated: accumulated,
+      gravityX: Double(gravityX), gravityY: Double(gravityY),
+      bodies: (0..<bodies.count).map { bodyState($0) },
+      contacts: (0..<contacts.list.count).map { contactState($0) })
+  }
+
+  private func bodyState(_ row: Int) -> State.Body {
+    let place = 8 * row
+    return State.Body(
+      collider: bodies.colliders[row], x: Double(bodies.poses[place]),
+      y: Double(bodies.poses[place + 1]), cosine: Double(bodies.poses[place + 2]),
+      sine: Double(bodies.poses[place + 3]), turns: bodies.turns[row],
+      velocityX: Double(bodies.motions[place]), velocityY: Double(bodies.motions[place + 1]),
+      angularVelocity: Double(bodies.motions[place + 2]), isFrozen: bodies.isFrozen[row])
+  }
+
+  private func contactState(_ contact: Int) -> State.Contact {
+    let feature = contacts.list.manifolds[ManifoldField.count * contact + ManifoldField.feature]
+    let row = ImpulseField.count * contact
+    return State.Contact(
+      first: bodies.colliders[Int(contacts.list.first[contact])],
+      second: bodies.colliders[Int(contacts.list.second[contact])],
+      colour: contacts.list.colour[contact], feature: Int32(feature),
+      isTouching: contacts.list.isTouching[contact] != 0,
+      normalImpulse1: Double(contacts.list.impulses[row]),
+      normalImpulse2: Double(contacts.list.impulses[row + 1]),
+      tangentImpulse1: Double(contacts.list.impulses[row + 2]),
+      tangentImpulse2: Double(contacts.list.impulses[row + 3]))
+  }
+}

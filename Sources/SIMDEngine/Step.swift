@@ -1,0 +1,54 @@
+import PhysicsModel
+
+/// A world's storage and its tick.
+struct Simulation: ~Copyable {
+  let setup: Setup
+  var gravityX: Real = 0
+  var gravityY: Real = 0
+  var bodies = Bodies()
+  var pairs = Pairs()
+  var contacts = Contacts()
+  var events: [Event] = []
+  var observer: StageObserver?
+
+  init(_ setup: Setup) { self.setup = setup }
+
+  /// Runs the stages of one tick in the order of ``Stage``.
+  mutating func step() {
+    observer?.begin()
+    applyBehaviours(setup, gravityX: gravityX, gravityY: gravityY, &bodies)
+    end(.applyBehaviours)
+    updateBounds(setup, &bodies)
+    end(.updateBounds)
+    findPairs(setup, bodies, &pairs)
+    end(.findPairs)
+    findContacts(setup, bodies, pairs, &contacts)
+    end(.findContacts)
+    orderContacts(bodies, &contacts)
+    end(.orderContacts)
+    prepareContacts(setup, bodies, &contacts)
+    end(.prepareContacts)
+    for substep in 0..<setup.constants.substeps {
+      integrateVelocities(setup, &bodies, isFirst: substep == 0)
+      end(.integrateVelocities, substep)
+      warmStart(setup, contacts, &bodies, isFirst: substep == 0)
+      end(.warmStart, substep)
+      for _ in 0..<setup.constants.iterations { solveContacts(setup, &contacts, &bodies) }
+      end(.solveContacts, substep)
+      integratePositions(setup, &bodies)
+      end(.integratePositions, substep)
+      for _ in 0..<setup.constants.relaxations { relax(setup, &contacts, &bodies) }
+      end(.relax, substep)
+    }
+    applyRestitution(setup, &contacts, &bodies)
+    end(.applyRestitution)
+    publish(setup, &bodies, &contacts, &events)
+    end(.publish)
+  }
+
+  private func end(_ stage: Stage, _ substep: Int = 0) {
+    guard let observer else { return }
+    observer.end(stage)
+    if observer.records { record(stage, substep, observer) }
+  }
+}

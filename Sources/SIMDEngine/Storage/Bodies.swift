@@ -1,0 +1,149 @@
+import PhysicsModel
+import SIMDLayout
+
+/// All bodies and boundaries in order of creation; a body's index is its row.
+///
+/// What the kernels gather by row is packed in rows of 8 floats, one cache line for two bodies; what
+/// they stream lies in columns. Two rows follow the last body: a motionless one that empty slots
+/// read, and one that nobody reads, where they write.
+struct Bodies: ~Copyable {
+  var colliders: [Collider] = []
+  var turns: [Int32] = []
+  var isFrozen: [Bool] = []
+  var gravityScales: [Float] = []
+  var isCircle = Column<UInt8>()
+  var poses = Column<Float>()
+  var forms = Column<Float>()
+  var motions = Column<Float>()
+  var drives = Column<Float>()
+  var free = Column<Float>()
+  var carried = Column<Float>()
+  var minX = Column<Float>()
+  var minY = Column<Float>()
+  var maxX = Column<Float>()
+  var maxY = Column<Float>()
+  var identity = Column<Int32>()
+  var noted = Column<Int32>()
+  /// Rows frozen in this tick, to be reported by `publish`.
+  var newlyFrozen: [Int] = []
+  /// Room for the vectors that a kernel passes to its gathers and scatters.
+  var scratch = Column<Float>(capacity: 48 * Block.lanes)
+
+  init() { prepareRows() }
+
+  var count: Int { colliders.count }
+
+  /// The row that empty slots read: without mass or motion.
+  var motionlessRow: Int32 { Int32(count) }
+
+  /// The row that empty slots write, and those of immovable bodies.
+  var unreadRow: Int32 { Int32(count) + 1 }
+
+  func isMovable(_ row: Int) -> Bool { motions[8 * row + 3] > 0 }
+
+  mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
+    let row = count
+    colliders.append(collider)
+    turns.append(plan.turns)
+    isFrozen.append(false)
+    gravityScales.append(Float(plan.gravityScale))
+    prepareRows()
+    isCircle[row] = plan.core.isCircle ? 1 : 0
+    let damping = Float(1 / (1 + substep * plan.resistance))
+    let angularDamping = Float(1 / (1 + substep * plan.angularResistance))
+    poses.setRow(
+      row, Float(plan.x), Float(plan.y), Float(plan.cosine), Float(plan.sine), 0, 0, 0, 0)
+    forms.setRow(
+      row, Float(plan.core.halfWidth), Float(plan.core.halfHeight), Float(plan.core.radius),
+      Float(plan.core.reach), Float(plan.friction), Float(plan.elasticity), 0, 0)
+    motions.setRow(
+      row, Float(plan.velocityX), Float(plan.velocityY), Float(plan.angularVelocity),
+      Float(plan.inverseMass), 0, 0, 0, Float(plan.inverseInertia))
+    drives.setRow(row, 0, 0, 0, 0, damping, damping, angularDamping, 1)
+    for place in 4 * row..<4 * row + 4 {
+      free[place] = 0
+      carried[place] = 0
+    }
+  }
+
+  mutating func remove(_ row: Int) {
+    let rows = count + 2
+    isCircle.remove(at: row, count: rows)
+    poses.remove(at: 8 * row, width: 8, count: 8 * rows)
+    forms.remove(at: 8 * row, width: 8, count: 8 * rows)
+    motions.remove(at: 8 * row, width: 8, count: 8 * rows)
+    drives.remove(at: 8 * row, width: 8, count: 8 * rows)
+    free.remove(at: 4 * row, width: 4, count: 4 * rows)
+    carried.remove(at: 4 * row, width: 4, count: 4 * rows)
+    minX.remove(at: row, count: rows)
+    minY.remove(at: row, count: rows)
+    maxX.remove(at: row, count: rows)
+    maxY.remove(at: row, count: rows)
+    colliders.remove(at: row)
+    turns.remove(at: row)
+    isFrozen.remove(at: row)
+    gravityScales.remove(at: row)
+    prepareRows()
+  }
+
+  /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
+  mutating func freeze(_ row: Int) {
+    isFrozen[row] = true
+    newlyFrozen.append(row)
+    gravityScales[row] = 0
+    motions.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
+    drives.setRow(row, 0, 0, 0, 0, 1, 1, 1, 1)
+    for place in 4 * row..<4 * row + 4 {
+      free[place] = 0
+      carried[place] = 0
+    }
+  }
+
+  /// Makes room for the bodies there are, and resets the two rows after them.
+  private mutating func prepareRows() {
+    // Kernels of 16 lanes read and write whole vectors past the last row.
+    let rows = count + 2 + Block.lanes
+    isCircle.reserve(rows)
+    poses.reserve(8 * rows)
+    forms.reserve(8 * rows)
+    motions.reserve(8 * rows)
+    drives.reserve(8 * rows)
+    free.reserve(4 * rows)
+    carried.reserve(4 * rows)
+    minX.reserve(rows)
+    minY.reserve(rows)
+    maxX.reserve(rows)
+    maxY.reserve(rows)
+    noted.reserve(rows)
+    let known = identity.capacity
+    identity.reserve(rows)
+    if identity.capacity != known || identity[1] == 0 {
+      for row in 0..<identity.capacity { identity[row] = Int32(row) }
+    }
+    for row in count..<count + 2 {
+      poses.setRow(row, 0, 0, 1, 0, 0, 0, 0, 0)
+      forms.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
+      motions.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
+      drives.setRow(row, 0, 0, 0, 0, 1, 1, 1, 1)
+    }
+  }
+
+  /// What the kernels get. Valid until bodies are added or removed.
+  var rows: BodyRows {
+    unsafe BodyRows(
+      count: count, poses: poses.pointer, forms: forms.pointer, motions: motions.pointer,
+      drives: drives.pointer, free: free.pointer, carried: carried.pointer, minX: minX.pointer,
+      minY: minY.pointer, maxX: maxX.pointer, maxY: maxY.pointer, identity: identity.pointer,
+      noted: noted.pointer)
+  }
+}
+
+extension Column<Float> {
+  mutating func setRow(
+    _ row: Int, _ a: Float, _ b: Float, _ c: Float, _ d: Float, _ e: Float, _ f: Float,
+    _ g: Float, _ h: Float
+  ) {
+    let values = SIMD8(a, b, c, d, e, f, g, h)
+    for place in 0..<8 { self[8 * row + place] = values[place] }
+  }
+}

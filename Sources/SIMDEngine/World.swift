@@ -1,0 +1,196 @@
+import PhysicsModel
+import SIMDLayout
+
+/// A world stepped by the SIMD engine: the answers of the reference engine, bit for bit, in wide stages.
+public final class SIMDWorld: ObservableWorld {
+  public static var engineName: String { "simd" }
+
+  public let parameters: Parameters
+  public private(set) var gravity = Vector.zero
+  public private(set) var tickCount: UInt64 = 0
+
+  private var simulation: Simulation
+  private var accumulator: TickAccumulator
+  private let substep: Double
+  private var created: UInt32 = 0
+
+  /// The instruction set of the wide stages.
+  public let instructionSet: InstructionSet
+
+  public convenience init(_ parameters: Parameters) throws(InputError) {
+    try self.init(parameters, instructionSet: .best)
+  }
+
+  /// Creates an empty world without gravity whose wide stages use an instruction set of choice.
+  ///
+  /// - Throws: ``InputError`` for a parameter out of range, or an instruction set that this machine
+  ///   lacks.
+  public init(
+    _ parameters: Parameters, instructionSet: InstructionSet
+  ) throws(InputError) {
+    guard instructionSet.isAvailable else {
+      throw InputError(
+        place: "instructionSet", requirement: "must be available on this machine",
+        value: instructionSet.rawValue)
+    }
+    try parameters.validate()
+    let exact = StepConstants(parameters)
+    self.parameters = parameters
+    self.instructionSet = instructionSet
+    simulation = unsafe Simulation(
+      Setup(constants: Constants(exact), kernels: instructionSet.kernels))
+    accumulator = TickAccumulator(tick: parameters.tick, longestGap: parameters.longestGap)
+    substep = exact.substep
+  }
+
+  // MARK: Content
+
+  public func setGravity(_ gravity: Vector) throws(InputError) {
+    try Check.vector(gravity, atMost: Units.largestAcceleration, "gravity")
+    self.gravity = gravity
+    simulation.gravityX = Real(Units.metres(gravity.x))
+    simulation.gravityY = Real(Units.metres(gravity.y))
+  }
+
+  public func addBody(_ definition: BodyDefinition) throws(InputError) -> BodyID {
+    try definition.validate()
+    let id = BodyID(rawValue: nextNumber())
+    simulation.bodies.append(.body(id), BodyPlan(definition), substep: substep)
+    return id
+  }
+
+  public func addBoundary(_ definition: BoundaryDefinition) throws(InputError) -> BoundaryID {
+    try definition.validate()
+    let id = BoundaryID(rawValue: nextNumber())
+    simulation.bodies.append(.boundary(id), BodyPlan(definition), substep: substep)
+    return id
+  }
+
+  public func removeBody(_ id: BodyID) { remove(.body(id)) }
+
+  public func removeBoundary(_ id: BoundaryID) { remove(.boundary(id)) }
+
+  public func setVelocity(
+    of id: BodyID, to velocity: Vector, angularVelocity: Double
+  ) throws(InputError) {
+    try Check.vector(velocity, atMost: Units.largestSpeed, "velocity")
+    try Check.magnitude(angularVelocity, atMost: Units.largestAngle, "angularVelocity")
+    let row = requiredRow(.body(id))
+    guard simulation.bodies.isMovable(row) else {
+      throw InputError(
+        place: "velocity", requirement: "must be set on a dynamic body",
+        value: "anchored body \(id.rawValue)")
+    }
+    simulation.bodies.motions[8 * row] = Real(Units.metres(velocity.x))
+    simulation.bodies.motions[8 * row + 1] = Real(Units.metres(velocity.y))
+    simulation.bodies.motions[8 * row + 2] = Real(angularVelocity)
+  }
+
+  // MARK: Time
+
+  public func advance(by seconds: Double) {
+    simulation.events.removeAll(keepingCapacity: true)
+    for _ in 0..<accumulator.ticks(for: seconds) { tick() }
+  }
+
+  public func step() {
+    simulation.events.removeAll(keepingCapacity: true)
+    tick()
+  }
+
+  public var events: [Event] { simulation.events }
+
+  package var observer: StageObserver? {
+    get { simulation.observer }
+    set { simulation.observer = newValue }
+  }
+
+  // MARK: Reading
+
+  public var bodies: [BodyState] {
+    (0..<simulation.bodies.count).compactMap { bodyState($0) }
+  }
+
+  public func body(_ id: BodyID) -> BodyState? {
+    row(.body(id)).flatMap { bodyState($0) }
+  }
+
+  public var workCounts: WorkCounts {
+    var counts = WorkCounts()
+    for collider in simulation.bodies.colliders {
+      if case .body = collider { counts.bodies += 1 } else { counts.boundaries += 1 }
+    }
+    counts.pairs = simulation.pairs.count
+    for contact in 0..<simulation.contacts.list.count {
+      counts.contacts += 1
+      counts.overflowContacts +=
+        simulation.contacts.list.colour[contact] == Colours.overflow ? 1 : 0
+      counts.touching += simulation.contacts.list.isTouching[contact] != 0 ? 1 : 0
+    }
+    return counts
+  }
+
+  public var state: State {
+    simulation.state(tickCount: tickCount, accumulated: accumulator.remainder)
+  }
+
+  // MARK: Inside
+
+  private func tick() {
+    simulation.step()
+    tickCount += 1
+  }
+
+  private func nextNumber() -> UInt32 {
+    precondition(created < UInt32.max, "a world can create at most 4,294,967,295 colliders")
+    defer { created += 1 }
+    return created
+  }
+
+  private func remove(_ collider: Collider) {
+    let row = requiredRow(collider)
+    simulation.contacts.remove(row, simulation.bodies.colliders)
+    simulation.bodies.remove(row)
+  }
+
+  private func requiredRow(_ collider: Collider) -> Int {
+    guard let row = row(collider) else {
+      preconditionFailure("\(collider) is not in this world")
+    }
+    return row
+  }
+
+  /// Rows are in order of creation, so a collider is found by bisection.
+  private func row(_ collider: Collider) -> Int? {
+    var low = 0
+    var high = simulation.bodies.count
+    while low < high {
+      let middle = (low + high) / 2
+      if simulation.bodies.colliders[middle] < collider { low = middle + 1 } else { high = middle }
+    }
+    guard low < simulation.bodies.count && simulation.bodies.colliders[low] == collider else {
+      return nil
+    }
+    return low
+  }
+
+  private func bodyState(_ row: Int) -> BodyState? {
+    guard case .body(let id) = simulation.bodies.colliders[row] else { return nil }
+    let place = 8 * row
+    let turns = Double(simulation.bodies.turns[row])
+    return BodyState(
+      id: id,
+      position: Vector(
+        Units.points(Double(simulation.bodies.poses[place])),
+        Units.points(Double(simulation.bodies.poses[place + 1]))),
+      angle: turns * 2 * Double.pi
+        + Trigonometry.angle(
+          y: Double(simulation.bodies.poses[place + 3]),
+          x: Double(simulation.bodies.poses[place + 2])),
+      velocity: Vector(
+        Units.points(Double(simulation.bodies.motions[place])),
+        Units.points(Double(simulation.bodies.motions[place + 1]))),
+      angularVelocity: Double(simulation.bodies.motions[place + 2]),
+      isFrozen: simulation.bodies.isFrozen[row])
+  }
+}

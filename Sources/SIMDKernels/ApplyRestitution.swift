@@ -1,0 +1,107 @@
+import SIMDLayout
+
+/// Gives elastic bodies back their approach speed.
+///
+/// Reads contacts. Writes impulses and motions. Equations (46) and (47).
+func applyRestitution(
+  _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
+) {
+  for _ in 0..<constants.restitutionPasses {
+    for block in unsafe 0..<blocks.count {
+      var lane = 0
+      while unsafe lane < Int(blocks.used[block]) {
+        unsafe restore(constants, blocks, bodies.motions, scratch, block, lane)
+        lane += laneCount
+      }
+    }
+  }
+}
+
+/// Which points take part: they met fast enough, and an impulse acted on them.
+@_transparent
+func rebounds(
+  _ constants: Constants, restitution: Lanes, approach: Lanes, peak: Lanes
+) -> Mask {
+  less(Lanes.zero, restitution) & less(approach, all(0 - constants.restitutionThreshold))
+    & less(Lanes.zero, peak)
+}
+
+@_transparent
+private func restore(
+  _ constants: Constants, _ blocks: ContactBlocks, _ motions: FloatPointer,
+  _ scratch: FloatPointer, _ block: Int, _ lane: Int
+) {
+  let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
+  let restitution = unsafe slots[ContactPlane.restitution]
+  let rebounds1 = unsafe rebounds(
+    constants, restitution: restitution, approach: slots[ContactPlane.approach1],
+    peak: slots[ContactPlane.peakImpulse1])
+  let rebounds2 = unsafe rebounds(
+    constants, restitution: restitution, approach: slots[ContactPlane.approach2],
+    peak: slots[ContactPlane.peakImpulse2])
+  if any(rebounds1 | rebounds2) {
+    unsafe restore(
+      slots, restitution, rebounds1, rebounds2, blocks, motions, scratch,
+      block * Block.lanes + lane)
+  }
+}
+
+private func restore(
+  _ slots: ContactSlots, _ restitution: Lanes, _ rebounds1: Mask, _ rebounds2: Mask,
+  _ blocks: ContactBlocks, _ motions: FloatPointer, _ scratch: FloatPointer, _ slot: Int
+) {
+  let oldA = unsafe Motion(motions, blocks.rowA + slot, scratch)
+  let oldB = unsafe Motion(motions, blocks.rowB + slot, scratch)
+  var a = oldA
+  var b = oldB
+  let contact = unsafe Contact(slots)
+  let at1 = unsafe Anchors(contact, slots[ContactPlane.anchor1X], slots[ContactPlane.anchor1Y])
+  let at2 = unsafe Anchors(contact, slots[ContactPlane.anchor2X], slots[ContactPlane.anchor2Y])
+  let missing1 =
+    unsafe normalSpeed(contact, at1, a, b) + restitution * slots[ContactPlane.approach1]
+  let missing2 =
+    unsafe normalSpeed(contact, at2, a, b) + restitution * slots[ContactPlane.approach2]
+
+  let inverseMass = a.inverseMass + b.inverseMass
+  let k11 =
+    inverseMass
+    + (a.inverseInertia * at1.rnA * at1.rnA + b.inverseInertia * at1.rnB * at1.rnB)
+  let k22 =
+    inverseMass
+    + (a.inverseInertia * at2.rnA * at2.rnA + b.inverseInertia * at2.rnB * at2.rnB)
+  let k12 =
+    inverseMass
+    + (a.inverseInertia * at1.rnA * at2.rnA + b.inverseInertia * at1.rnB * at2.rnB)
+  let determinant = k11 * k22 - k12 * k12
+  let inverse = all(1) / determinant
+  let normal1 = unsafe slots[ContactPlane.normalImpulse1]
+  let normal2 = unsafe slots[ContactPlane.normalImpulse2]
+  let total1 = normal1 - inverse * (k22 * missing1 - k12 * missing2)
+  let total2 = normal2 - inverse * (k11 * missing2 - k12 * missing1)
+  let isJoint =
+    rebounds1 & rebounds2 & less(all(0.001) * (k11 * k22), determinant)
+    & lessOrEqual(Lanes.zero, total1) & lessOrEqual(Lanes.zero, total2)
+
+  let single1 =
+    unsafe greater(normal1 - slots[ContactPlane.normalMass1] * missing1, Lanes.zero)
+  let single2 =
+    unsafe greater(normal2 - slots[ContactPlane.normalMass2] * missing2, Lanes.zero)
+  let end1 = select(isJoint, total1, select(rebounds1, single1, normal1))
+  let end2 = select(isJoint, total2, select(rebounds2, single2, normal2))
+  let impulse1 = end1 - normal1
+  let impulse2 = end2 - normal2
+  applyNormals(impulse1, impulse2, contact, at1, at2, &a, &b)
+
+  // Slots without a rebound keep their bits.
+  let takesPart = rebounds1 | rebounds2
+  a.vx = select(takesPart, a.vx, oldA.vx)
+  a.vy = select(takesPart, a.vy, oldA.vy)
+  a.w = select(takesPart, a.w, oldA.w)
+  b.vx = select(takesPart, b.vx, oldB.vx)
+  b.vy = select(takesPart, b.vy, oldB.vy)
+  b.w = select(takesPart, b.w, oldB.w)
+  unsafe slots[ContactPlane.normalImpulse1] = select(takesPart, normal1 + impulse1, normal1)
+  unsafe slots[ContactPlane.normalImpulse2] = select(takesPart, normal2 + impulse2, normal2)
+  unsafe a.store(motions, blocks.writeA + slot, scratch)
+  unsafe b.store(motions, blocks.writeB + slot, scratch)
+}

@@ -1,0 +1,76 @@
+// Without a twin: moves rows of storage to and from vectors.
+
+import CLanes
+import SIMDLayout
+
+typealias FloatPointer = UnsafeMutablePointer<Float>
+typealias IndexPointer = UnsafeMutablePointer<Int32>
+
+extension UnsafeMutablePointer<Float> {
+  /// The vector at a place; aligned to its size.
+  @_transparent
+  func lanes(at place: Int) -> Lanes {
+    unsafe UnsafeRawPointer(self + place).load(as: Lanes.self)
+  }
+
+  /// The vector at a place of any alignment.
+  @_transparent
+  func unalignedLanes(at place: Int) -> Lanes {
+    unsafe UnsafeRawPointer(self + place).loadUnaligned(as: Lanes.self)
+  }
+
+  @_transparent
+  func store(_ lanes: Lanes, at place: Int) {
+    unsafe UnsafeMutableRawPointer(self + place).storeBytes(of: lanes, as: Lanes.self)
+  }
+
+  /// The vector number `index`.
+  @_transparent
+  func vector(_ index: Int) -> Lanes { unsafe lanes(at: index * laneCount) }
+
+  @_transparent
+  func store(_ lanes: Lanes, vector index: Int) { unsafe store(lanes, at: index * laneCount) }
+}
+
+extension UnsafeMutablePointer<Int32> {
+  @_transparent
+  func unalignedMask(at place: Int) -> Mask {
+    unsafe UnsafeRawPointer(self + place).loadUnaligned(as: Mask.self)
+  }
+}
+
+/// Reads eight floats of each indexed row into eight vectors at `out`.
+@_transparent
+func gather8(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ out: FloatPointer) {
+  #if LANES_16
+    unsafe lanes16_gather8(rows, stride, index, out)
+  #elseif LANES_8
+    unsafe lanes8_gather8(rows, stride, index, out)
+  #else
+    unsafe lanes4_gather8(rows, stride, index, out)
+  #endif
+}
+
+/// Writes four vectors at `values` to the first four floats of each indexed row.
+@_transparent
+func scatter4(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ values: FloatPointer) {
+  #if LANES_16
+    unsafe lanes16_scatter4(rows, stride, index, values)
+  #elseif LANES_8
+    unsafe lanes8_scatter4(rows, stride, index, values)
+  #else
+    unsafe lanes4_scatter4(rows, stride, index, values)
+  #endif
+}
+
+/// Writes eight vectors at `values` to the first eight floats of each indexed row.
+@_transparent
+func scatter8(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ values: FloatPointer) {
+  #if LANES_16
+    unsafe lanes16_scatter8(rows, stride, index, values)
+  #elseif LANES_8
+    unsafe lanes8_scatter8(rows, stride, index, values)
+  #else
+    unsafe lanes4_scatter8(rows, stride, index, values)
+  #endif
+}

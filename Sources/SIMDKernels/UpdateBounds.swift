@@ -1,0 +1,38 @@
+import SIMDLayout
+
+/// Bounds every body by where it is and where the tick may carry it.
+///
+/// Reads poses, motions, forms, drives. Writes bounds and the ways. Equations (3) to (6).
+func updateBounds(_ constants: Constants, _ bodies: BodyRows, _ scratch: FloatPointer) {
+  let tick = all(constants.tick)
+  let margin = all(constants.boundsMargin)
+  let substeps = all(constants.substepCount)
+  let room = unsafe scratch + 8 * laneCount
+  var row = 0
+  while unsafe row < bodies.count {
+    let index = unsafe bodies.identity + row
+    let motion = unsafe Motion(bodies.motions, index, scratch)
+    let form = unsafe Form(bodies.forms, index, scratch)
+    let pose = unsafe Pose(bodies.poses, index, scratch)
+    unsafe gather8(bodies.drives, stride: 8, index, scratch)
+    let wayX = unsafe tick * (motion.vx + substeps * scratch.vector(0))
+    let wayY = unsafe tick * (motion.vy + substeps * scratch.vector(1))
+    let spin = tick * absolute(motion.w) * form.reach
+    let cosine = absolute(pose.cosine)
+    let sine = absolute(pose.sine)
+    let extentX = cosine * form.halfWidth + sine * form.halfHeight + form.radius
+    let extentY = sine * form.halfWidth + cosine * form.halfHeight + form.radius
+    let spreadX = lesser(extentX + spin, form.reach) + margin
+    let spreadY = lesser(extentY + spin, form.reach) + margin
+    unsafe bodies.minX.store((pose.x - spreadX) + lesser(wayX, Lanes.zero), at: row)
+    unsafe bodies.minY.store((pose.y - spreadY) + lesser(wayY, Lanes.zero), at: row)
+    unsafe bodies.maxX.store((pose.x + spreadX) + greater(wayX, Lanes.zero), at: row)
+    unsafe bodies.maxY.store((pose.y + spreadY) + greater(wayY, Lanes.zero), at: row)
+    unsafe room.store(wayX, vector: 0)
+    unsafe room.store(wayY, vector: 1)
+    unsafe room.store(spin, vector: 2)
+    unsafe room.store(Lanes.zero, vector: 3)
+    unsafe scatter4(bodies.poses + 4, stride: 8, index, room)
+    row += laneCount
+  }
+}

@@ -1,0 +1,238 @@
+/// Bodies as the kernels see them. All rows are aligned to 64 bytes and padded.
+///
+/// Rows of `poses`: x, y, cosine, sine, way x, way y, spin, 0. Rows of `forms`: half width, half
+/// height, radius, reach, friction, elasticity, 0, 0. Rows of `motions`: vx, vy, w, inverse mass, dx,
+/// dy, turn, inverse inertia. Rows of `drives`: push x, push y, 0, 0, damping, damping, angular
+/// damping, 1. Rows of `free` and `carried`: vx, vy, w, and what makes the inverse mass come out.
+@unsafe package struct BodyRows {
+  package var count: Int
+  package var poses: UnsafeMutablePointer<Float>
+  package var forms: UnsafeMutablePointer<Float>
+  package var motions: UnsafeMutablePointer<Float>
+  package var drives: UnsafeMutablePointer<Float>
+  package var free: UnsafeMutablePointer<Float>
+  package var carried: UnsafeMutablePointer<Float>
+  package var minX: UnsafeMutablePointer<Float>
+  package var minY: UnsafeMutablePointer<Float>
+  package var maxX: UnsafeMutablePointer<Float>
+  package var maxY: UnsafeMutablePointer<Float>
+  /// 0, 1, 2, …: the index of a gather that reads rows in order.
+  package var identity: UnsafeMutablePointer<Int32>
+  /// Rows that `publish` wants looked at one by one.
+  package var noted: UnsafeMutablePointer<Int32>
+
+  package init(
+    count: Int, poses: UnsafeMutablePointer<Float>, forms: UnsafeMutablePointer<Float>,
+    motions: UnsafeMutablePointer<Float>, drives: UnsafeMutablePointer<Float>,
+    free: UnsafeMutablePointer<Float>, carried: UnsafeMutablePointer<Float>,
+    minX: UnsafeMutablePointer<Float>, minY: UnsafeMutablePointer<Float>,
+    maxX: UnsafeMutablePointer<Float>, maxY: UnsafeMutablePointer<Float>,
+    identity: UnsafeMutablePointer<Int32>, noted: UnsafeMutablePointer<Int32>
+  ) {
+    unsafe self.count = count
+    unsafe self.poses = poses
+    unsafe self.forms = forms
+    unsafe self.motions = motions
+    unsafe self.drives = drives
+    unsafe self.free = free
+    unsafe self.carried = carried
+    unsafe self.minX = minX
+    unsafe self.minY = minY
+    unsafe self.maxX = maxX
+    unsafe self.maxY = maxY
+    unsafe self.identity = identity
+    unsafe self.noted = noted
+  }
+}
+
+/// Contacts as the kernels see them, in blocks of 16 slots.
+@unsafe package struct ContactBlocks {
+  package var count: Int
+  /// `ContactPlane.count` times 16 floats a block.
+  package var planes: UnsafeMutablePointer<Float>
+  /// The row of each slot's body, or of a motionless one where the slot is empty.
+  package var rowA: UnsafeMutablePointer<Int32>
+  package var rowB: UnsafeMutablePointer<Int32>
+  /// Where a slot's motions are written: its rows, or a row that nobody reads where the body is
+  /// immovable or the slot empty.
+  package var writeA: UnsafeMutablePointer<Int32>
+  package var writeB: UnsafeMutablePointer<Int32>
+  /// The contact in each slot, or the number of contacts where the slot is empty.
+  package var contact: UnsafeMutablePointer<Int32>
+  /// Slots in use in each block.
+  package var used: UnsafeMutablePointer<Int32>
+  /// Rows of 16 floats by contact.
+  package var manifolds: UnsafeMutablePointer<Float>
+  /// Rows of 8 floats by contact.
+  package var impulses: UnsafeMutablePointer<Float>
+
+  package init(
+    count: Int, planes: UnsafeMutablePointer<Float>, rowA: UnsafeMutablePointer<Int32>,
+    rowB: UnsafeMutablePointer<Int32>, writeA: UnsafeMutablePointer<Int32>,
+    writeB: UnsafeMutablePointer<Int32>, contact: UnsafeMutablePointer<Int32>,
+    used: UnsafeMutablePointer<Int32>, manifolds: UnsafeMutablePointer<Float>,
+    impulses: UnsafeMutablePointer<Float>
+  ) {
+    unsafe self.count = count
+    unsafe self.planes = planes
+    unsafe self.rowA = rowA
+    unsafe self.rowB = rowB
+    unsafe self.writeA = writeA
+    unsafe self.writeB = writeB
+    unsafe self.contact = contact
+    unsafe self.used = used
+    unsafe self.manifolds = manifolds
+    unsafe self.impulses = impulses
+  }
+}
+
+/// Pairs of one kind of shapes as the kernels see them, padded to a multiple of 16.
+@unsafe package struct PairBatch {
+  package var count: Int
+  package var rowA: UnsafeMutablePointer<Int32>
+  package var rowB: UnsafeMutablePointer<Int32>
+  /// The row of each pair's manifold.
+  package var output: UnsafeMutablePointer<Int32>
+  package var manifolds: UnsafeMutablePointer<Float>
+
+  package init(
+    count: Int, rowA: UnsafeMutablePointer<Int32>, rowB: UnsafeMutablePointer<Int32>,
+    output: UnsafeMutablePointer<Int32>, manifolds: UnsafeMutablePointer<Float>
+  ) {
+    unsafe self.count = count
+    unsafe self.rowA = rowA
+    unsafe self.rowB = rowB
+    unsafe self.output = output
+    unsafe self.manifolds = manifolds
+  }
+}
+
+/// A run of bounds to test one body against.
+@unsafe package struct BoundsRun {
+  package var minX: UnsafeMutablePointer<Float>
+  package var minY: UnsafeMutablePointer<Float>
+  package var maxX: UnsafeMutablePointer<Float>
+  package var maxY: UnsafeMutablePointer<Float>
+  package var row: UnsafeMutablePointer<Int32>
+
+  package init(
+    minX: UnsafeMutablePointer<Float>, minY: UnsafeMutablePointer<Float>,
+    maxX: UnsafeMutablePointer<Float>, maxY: UnsafeMutablePointer<Float>,
+    row: UnsafeMutablePointer<Int32>
+  ) {
+    unsafe self.minX = minX
+    unsafe self.minY = minY
+    unsafe self.maxX = maxX
+    unsafe self.maxY = maxY
+    unsafe self.row = row
+  }
+}
+
+/// The broad phase's tables: bodies sorted by bucket, and the large ones that no bucket holds.
+@unsafe package struct GridTables {
+  package var sorted: BoundsRun
+  package var large: BoundsRun
+  package var largeCount: Int
+  /// Bucket of each row, or -1 for a large body.
+  package var bucket: UnsafeMutablePointer<Int32>
+  /// The first sorted place of each bucket; one more entry than there are buckets.
+  package var start: UnsafeMutablePointer<Int32>
+  /// Buckets less one; the number of buckets is a power of two.
+  package var bucketMask: Int32
+  /// How far in buckets a cell lies from the one below it.
+  package var rowStride: Int32
+
+  package init(
+    sorted: BoundsRun, large: BoundsRun, largeCount: Int, bucket: UnsafeMutablePointer<Int32>,
+    start: UnsafeMutablePointer<Int32>, bucketMask: Int32, rowStride: Int32
+  ) {
+    unsafe self.sorted = sorted
+    unsafe self.large = large
+    unsafe self.largeCount = largeCount
+    unsafe self.bucket = bucket
+    unsafe self.start = start
+    unsafe self.bucketMask = bucketMask
+    unsafe self.rowStride = rowStride
+  }
+}
+
+/// Where pairs are written to.
+@unsafe package struct PairOutput {
+  package var first: UnsafeMutablePointer<Int32>
+  package var second: UnsafeMutablePointer<Int32>
+  package var capacity: Int
+
+  package init(
+    first: UnsafeMutablePointer<Int32>, second: UnsafeMutablePointer<Int32>, capacity: Int
+  ) {
+    unsafe self.first = first
+    unsafe self.second = second
+    unsafe self.capacity = capacity
+  }
+}
+
+/// The wide stages, compiled for one instruction set.
+///
+/// `Scratch` is room for 48 vectors.
+@unsafe package struct Kernels: Sendable {
+  package typealias Scratch = UnsafeMutablePointer<Float>
+  package typealias Bodies = @Sendable (Constants, BodyRows, Scratch) -> Void
+  package typealias Collide = @Sendable (Constants, BodyRows, PairBatch, Scratch) -> Void
+  package typealias Contacts = @Sendable (Constants, ContactBlocks, BodyRows, Scratch) -> Void
+
+  package var updateBounds: Bodies
+  /// Lists pairs from `row` on; stops where the output is full.
+  package var findPairs:
+    @Sendable (BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int) -> Void
+  package var collideCircles: Collide
+  package var collideBoxAndCircle: Collide
+  package var collideBoxes: Collide
+  package var prepareContacts: Contacts
+  package var integrateVelocities: @Sendable (BodyRows, _ isFirst: Bool) -> Void
+  package var warmStartContacts: Contacts
+  package var warmStartBodies: @Sendable (BodyRows) -> Void
+  package var solveContacts: Contacts
+  package var integratePositions: @Sendable (Constants, BodyRows) -> Void
+  package var relax: Contacts
+  package var applyRestitution: Contacts
+  /// Returns how many rows are noted.
+  package var publishBodies: @Sendable (BodyRows, Scratch) -> Int
+  package var publishContacts: Contacts
+
+  package init(
+    updateBounds: @escaping Bodies,
+    findPairs:
+      @escaping @Sendable (
+        BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int
+      ) -> Void,
+    collideCircles: @escaping Collide,
+    collideBoxAndCircle: @escaping Collide,
+    collideBoxes: @escaping Collide,
+    prepareContacts: @escaping Contacts,
+    integrateVelocities: @escaping @Sendable (BodyRows, _ isFirst: Bool) -> Void,
+    warmStartContacts: @escaping Contacts,
+    warmStartBodies: @escaping @Sendable (BodyRows) -> Void,
+    solveContacts: @escaping Contacts,
+    integratePositions: @escaping @Sendable (Constants, BodyRows) -> Void,
+    relax: @escaping Contacts,
+    applyRestitution: @escaping Contacts,
+    publishBodies: @escaping @Sendable (BodyRows, Scratch) -> Int,
+    publishContacts: @escaping Contacts
+  ) {
+    unsafe self.updateBounds = updateBounds
+    unsafe self.findPairs = findPairs
+    unsafe self.collideCircles = collideCircles
+    unsafe self.collideBoxAndCircle = collideBoxAndCircle
+    unsafe self.collideBoxes = collideBoxes
+    unsafe self.prepareContacts = prepareContacts
+    unsafe self.integrateVelocities = integrateVelocities
+    unsafe self.warmStartContacts = warmStartContacts
+    unsafe self.warmStartBodies = warmStartBodies
+    unsafe self.solveContacts = solveContacts
+    unsafe self.integratePositions = integratePositions
+    unsafe self.relax = relax
+    unsafe self.applyRestitution = applyRestitution
+    unsafe self.publishBodies = publishBodies
+    unsafe self.publishContacts = publishContacts
+  }
+}
