@@ -74,7 +74,10 @@ package final class StageObserver {
   private let clock: (() -> UInt64)?
   private var mark: UInt64 = 0
   /// Time spent in each stage since the observer was made. Unit: nanoseconds.
-  package private(set) var nanoseconds: [Stage: UInt64] = [:]
+  package var nanoseconds: [Stage: UInt64] {
+    Dictionary(uniqueKeysWithValues: zip(Stage.allCases, times))
+  }
+  private var times = [UInt64](repeating: 0, count: Stage.allCases.count)
 
   package let records: Bool
   package var entries: [TraceEntry] = []
@@ -98,7 +101,7 @@ package final class StageObserver {
   package func end(_ stage: Stage) {
     guard let clock else { return }
     let now = clock()
-    nanoseconds[stage, default: 0] += now - mark
+    times[stage.place] += now - mark
     mark = clock()
   }
 }

@@ -57,8 +57,7 @@ public struct State: Equatable, Sendable {
     public var isTouching: Bool
     public var normalImpulse1: Double
     public var normalImpulse2: Double
-    public var tangentImpulse1: Double
-    public var tangentImpulse2: Double
+    public var tangentImpulse: Double
 
     package init(
       first: Collider,
@@ -68,8 +67,7 @@ public struct State: Equatable, Sendable {
       isTouching: Bool,
       normalImpulse1: Double,
       normalImpulse2: Double,
-      tangentImpulse1: Double,
-      tangentImpulse2: Double
+      tangentImpulse: Double
     ) {
       self.first = first
       self.second = second
@@ -78,8 +76,7 @@ public struct State: Equatable, Sendable {
       self.isTouching = isTouching
       self.normalImpulse1 = normalImpulse1
       self.normalImpulse2 = normalImpulse2
-      self.tangentImpulse1 = tangentImpulse1
-      self.tangentImpulse2 = tangentImpulse2
+      self.tangentImpulse = tangentImpulse
     }
   }
 
@@ -155,8 +152,7 @@ extension State {
       add(item, "isTouching", .integer(contact.isTouching ? 1 : 0))
       add(item, "normalImpulse1", real(contact.normalImpulse1))
       add(item, "normalImpulse2", real(contact.normalImpulse2))
-      add(item, "tangentImpulse1", real(contact.tangentImpulse1))
-      add(item, "tangentImpulse2", real(contact.tangentImpulse2))
+      add(item, "tangentImpulse", real(contact.tangentImpulse))
     }
     return entries
   }
@@ -192,8 +188,7 @@ extension State {
       digest.combine(contact.isTouching ? 1 : 0)
       digest.combine(contact.normalImpulse1.bitPattern)
       digest.combine(contact.normalImpulse2.bitPattern)
-      digest.combine(contact.tangentImpulse1.bitPattern)
-      digest.combine(contact.tangentImpulse2.bitPattern)
+      digest.combine(contact.tangentImpulse.bitPattern)
     }
     return digest.value
   }

@@ -26,10 +26,10 @@ extension Simulation {
     return State.Contact(
       first: bodies.colliders[Int(contact.pair.first)],
       second: bodies.colliders[Int(contact.pair.second)],
-      colour: contact.colour, feature: Int32(contact.feature), isTouching: contact.isTouching,
+      colour: contact.colour, feature: Int32(contact.manifold.feature),
+      isTouching: contact.isTouching,
       normalImpulse1: Double(contact.point1.normalImpulse),
       normalImpulse2: Double(contact.point2.normalImpulse),
-      tangentImpulse1: Double(contact.point1.tangentImpulse),
-      tangentImpulse2: Double(contact.point2.tangentImpulse))
+      tangentImpulse: Double(contact.tangentImpulse))
   }
 }

@@ -47,15 +47,15 @@ extension Simulation {
   private func recordManifolds(_ recorder: inout Recorder) {
     for contact in contacts.list {
       recorder.item = item(contact.pair)
-      recorder.add("normalX", contact.normalX)
-      recorder.add("normalY", contact.normalY)
-      recorder.add("feature", contact.feature)
-      recorder.add("anchor1X", contact.point1.anchorX)
-      recorder.add("anchor1Y", contact.point1.anchorY)
-      recorder.add("anchor2X", contact.point2.anchorX)
-      recorder.add("anchor2Y", contact.point2.anchorY)
-      recorder.add("separation1", contact.point1.separation)
-      recorder.add("separation2", contact.point2.separation)
+      recorder.add("normalX", contact.manifold.normalX)
+      recorder.add("normalY", contact.manifold.normalY)
+      recorder.add("feature", contact.manifold.feature)
+      recorder.add("anchor1X", contact.manifold.anchor1X)
+      recorder.add("anchor1Y", contact.manifold.anchor1Y)
+      recorder.add("anchor2X", contact.manifold.anchor2X)
+      recorder.add("anchor2Y", contact.manifold.anchor2Y)
+      recorder.add("separation1", contact.manifold.separation1)
+      recorder.add("separation2", contact.manifold.separation2)
     }
   }
 
@@ -71,12 +71,8 @@ extension Simulation {
       recorder.item = item(contact.pair)
       recorder.add("normalMass1", contact.point1.normalMass)
       recorder.add("normalMass2", contact.point2.normalMass)
-      recorder.add("tangentMass1", contact.point1.tangentMass)
-      recorder.add("tangentMass2", contact.point2.tangentMass)
-      recorder.add("approach1", contact.point1.approach)
-      recorder.add("approach2", contact.point2.approach)
+      recorder.add("tangentMass", contact.tangentMass)
       recorder.add("friction", contact.friction)
-      recorder.add("restitution", contact.restitution)
     }
   }
 
@@ -98,8 +94,7 @@ extension Simulation {
       recorder.item = item(contact.pair)
       recorder.add("normalImpulse1", contact.point1.normalImpulse)
       recorder.add("normalImpulse2", contact.point2.normalImpulse)
-      recorder.add("tangentImpulse1", contact.point1.tangentImpulse)
-      recorder.add("tangentImpulse2", contact.point2.tangentImpulse)
+      recorder.add("tangentImpulse", contact.tangentImpulse)
       recorder.add("peakImpulse1", contact.point1.peakImpulse)
       recorder.add("peakImpulse2", contact.point2.peakImpulse)
     }

@@ -22,16 +22,15 @@ extension Simulation {
   }
 
   private func contactState(_ contact: Int) -> State.Contact {
-    let feature = contacts.list.manifolds[ManifoldField.count * contact + ManifoldField.feature]
     let row = ImpulseField.count * contact
     return State.Contact(
       first: bodies.colliders[Int(contacts.list.first[contact])],
       second: bodies.colliders[Int(contacts.list.second[contact])],
-      colour: contacts.list.colour[contact], feature: Int32(feature),
-      isTouching: contacts.list.isTouching[contact] != 0,
+      colour: Int32(contacts.list.colour[contact]),
+      feature: Int32(contacts.list.feature[contact]),
+      isTouching: contacts.list.isTouching[contact],
       normalImpulse1: Double(contacts.list.impulses[row]),
       normalImpulse2: Double(contacts.list.impulses[row + 1]),
-      tangentImpulse1: Double(contacts.list.impulses[row + 2]),
-      tangentImpulse2: Double(contacts.list.impulses[row + 3]))
+      tangentImpulse: Double(contacts.list.impulses[row + 2]))
   }
 }

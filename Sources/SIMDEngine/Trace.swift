@@ -48,16 +48,17 @@ extension Simulation {
   private func recordManifolds(_ recorder: inout Recorder) {
     for contact in 0..<contacts.list.count {
       recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
-      let row = ManifoldField.count * contact
-      recorder.add("normalX", contacts.list.manifolds[row + 0])
-      recorder.add("normalY", contacts.list.manifolds[row + 1])
-      recorder.add("feature", contacts.list.manifolds[row + 10])
-      recorder.add("anchor1X", contacts.list.manifolds[row + 2])
-      recorder.add("anchor1Y", contacts.list.manifolds[row + 3])
-      recorder.add("anchor2X", contacts.list.manifolds[row + 4])
-      recorder.add("anchor2Y", contacts.list.manifolds[row + 5])
-      recorder.add("separation1", contacts.list.manifolds[row + 8])
-      recorder.add("separation2", contacts.list.manifolds[row + 9])
+      let source = SourceField.count * contact + SourceField.manifold
+      let row = ManifoldField.count * Int(contacts.sources[source])
+      recorder.add("normalX", contacts.manifolds[row + 0])
+      recorder.add("normalY", contacts.manifolds[row + 1])
+      recorder.add("feature", contacts.manifolds[row + 10])
+      recorder.add("anchor1X", contacts.manifolds[row + 2])
+      recorder.add("anchor1Y", contacts.manifolds[row + 3])
+      recorder.add("anchor2X", contacts.manifolds[row + 4])
+      recorder.add("anchor2Y", contacts.manifolds[row + 5])
+      recorder.add("separation1", contacts.manifolds[row + 8])
+      recorder.add("separation2", contacts.manifolds[row + 9])
     }
   }
 
@@ -73,12 +74,8 @@ extension Simulation {
       recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
       recorder.add("normalMass1", contacts.value(ContactPlane.normalMass1, of: contact))
       recorder.add("normalMass2", contacts.value(ContactPlane.normalMass2, of: contact))
-      recorder.add("tangentMass1", contacts.value(ContactPlane.tangentMass1, of: contact))
-      recorder.add("tangentMass2", contacts.value(ContactPlane.tangentMass2, of: contact))
-      recorder.add("approach1", contacts.value(ContactPlane.approach1, of: contact))
-      recorder.add("approach2", contacts.value(ContactPlane.approach2, of: contact))
+      recorder.add("tangentMass", contacts.value(ContactPlane.tangentMass, of: contact))
       recorder.add("friction", contacts.value(ContactPlane.friction, of: contact))
-      recorder.add("restitution", contacts.value(ContactPlane.restitution, of: contact))
     }
   }
 
@@ -100,8 +97,7 @@ extension Simulation {
       recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
       recorder.add("normalImpulse1", contacts.value(ContactPlane.normalImpulse1, of: contact))
       recorder.add("normalImpulse2", contacts.value(ContactPlane.normalImpulse2, of: contact))
-      recorder.add("tangentImpulse1", contacts.value(ContactPlane.tangentImpulse1, of: contact))
-      recorder.add("tangentImpulse2", contacts.value(ContactPlane.tangentImpulse2, of: contact))
+      recorder.add("tangentImpulse", contacts.value(ContactPlane.tangentImpulse, of: contact))
       recorder.add("peakImpulse1", contacts.value(ContactPlane.peakImpulse1, of: contact))
       recorder.add("peakImpulse2", contacts.value(ContactPlane.peakImpulse2, of: contact))
     }

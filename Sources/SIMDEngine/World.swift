@@ -76,7 +76,7 @@ public final class SIMDWorld: ObservableWorld {
     try Check.vector(velocity, atMost: Units.largestSpeed, "velocity")
     try Check.magnitude(angularVelocity, atMost: Units.largestAngle, "angularVelocity")
     let row = requiredRow(.body(id))
-    guard simulation.bodies.isMovable(row) else {
+    guard simulation.bodies.isMovable[row] else {
       throw InputError(
         place: "velocity", requirement: "must be set on a dynamic body",
         value: "anchored body \(id.rawValue)")
@@ -125,7 +125,7 @@ public final class SIMDWorld: ObservableWorld {
       counts.contacts += 1
       counts.overflowContacts +=
         simulation.contacts.list.colour[contact] == Colours.overflow ? 1 : 0
-      counts.touching += simulation.contacts.list.isTouching[contact] != 0 ? 1 : 0
+      counts.touching += simulation.contacts.list.isTouching[contact] ? 1 : 0
     }
     return counts
   }

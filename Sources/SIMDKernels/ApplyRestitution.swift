@@ -9,7 +9,7 @@ func applyRestitution(
   for _ in 0..<constants.restitutionPasses {
     for block in unsafe 0..<blocks.count {
       var lane = 0
-      while unsafe lane < Int(blocks.used[block]) {
+      while unsafe lane < Int(blocks.used[block]) && blocks.elastic[block] != 0 {
         unsafe restore(constants, blocks, bodies.motions, scratch, block, lane)
         lane += laneCount
       }
@@ -31,6 +31,7 @@ private func restore(
   _ constants: Constants, _ blocks: ContactBlocks, _ motions: FloatPointer,
   _ scratch: FloatPointer, _ block: Int, _ lane: Int
 ) {
+  guard unsafe blocks.elastic[block] & (1 << Int32(truncatingIfNeeded: lane)) != 0 else { return }
   let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
   let restitution = unsafe slots[ContactPlane.restitution]
   let rebounds1 = unsafe rebounds(
@@ -41,37 +42,37 @@ private func restore(
     peak: slots[ContactPlane.peakImpulse2])
   if any(rebounds1 | rebounds2) {
     unsafe restore(
-      slots, restitution, rebounds1, rebounds2, blocks, motions, scratch,
-      block * Block.lanes + lane)
+      slots, restitution, rebounds1, rebounds2, blocks, motions, scratch, block, lane)
   }
 }
 
 private func restore(
   _ slots: ContactSlots, _ restitution: Lanes, _ rebounds1: Mask, _ rebounds2: Mask,
-  _ blocks: ContactBlocks, _ motions: FloatPointer, _ scratch: FloatPointer, _ slot: Int
+  _ blocks: ContactBlocks, _ motions: FloatPointer, _ scratch: FloatPointer, _ block: Int,
+  _ lane: Int
 ) {
+  let slot = block * Block.lanes + lane
   let oldA = unsafe Motion(motions, blocks.rowA + slot, scratch)
   let oldB = unsafe Motion(motions, blocks.rowB + slot, scratch)
   var a = oldA
   var b = oldB
   let contact = unsafe Contact(slots)
-  let at1 = unsafe Anchors(contact, slots[ContactPlane.anchor1X], slots[ContactPlane.anchor1Y])
-  let at2 = unsafe Anchors(contact, slots[ContactPlane.anchor2X], slots[ContactPlane.anchor2Y])
+  let armA1 = contact.normalArm1
+  let armA2 = contact.normalArm2
+  let armB1 = armA1 - contact.normalShift
+  let armB2 = armA2 - contact.normalShift
+  let speed = centreSpeed(contact, a, b)
   let missing1 =
-    unsafe normalSpeed(contact, at1, a, b) + restitution * slots[ContactPlane.approach1]
+    unsafe normalSpeed(contact, normalArm: armA1, speed, a, b)
+    + restitution * slots[ContactPlane.approach1]
   let missing2 =
-    unsafe normalSpeed(contact, at2, a, b) + restitution * slots[ContactPlane.approach2]
+    unsafe normalSpeed(contact, normalArm: armA2, speed, a, b)
+    + restitution * slots[ContactPlane.approach2]
 
   let inverseMass = a.inverseMass + b.inverseMass
-  let k11 =
-    inverseMass
-    + (a.inverseInertia * at1.rnA * at1.rnA + b.inverseInertia * at1.rnB * at1.rnB)
-  let k22 =
-    inverseMass
-    + (a.inverseInertia * at2.rnA * at2.rnA + b.inverseInertia * at2.rnB * at2.rnB)
-  let k12 =
-    inverseMass
-    + (a.inverseInertia * at1.rnA * at2.rnA + b.inverseInertia * at1.rnB * at2.rnB)
+  let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
+  let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
+  let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
   let determinant = k11 * k22 - k12 * k12
   let inverse = all(1) / determinant
   let normal1 = unsafe slots[ContactPlane.normalImpulse1]
@@ -90,7 +91,7 @@ private func restore(
   let end2 = select(isJoint, total2, select(rebounds2, single2, normal2))
   let impulse1 = end1 - normal1
   let impulse2 = end2 - normal2
-  applyNormals(impulse1, impulse2, contact, at1, at2, &a, &b)
+  applyNormals(impulse1, impulse2, contact, &a, &b)
 
   // Slots without a rebound keep their bits.
   let takesPart = rebounds1 | rebounds2
@@ -102,6 +103,6 @@ private func restore(
   b.w = select(takesPart, b.w, oldB.w)
   unsafe slots[ContactPlane.normalImpulse1] = select(takesPart, normal1 + impulse1, normal1)
   unsafe slots[ContactPlane.normalImpulse2] = select(takesPart, normal2 + impulse2, normal2)
-  unsafe a.store(motions, blocks.writeA + slot, scratch)
-  unsafe b.store(motions, blocks.writeB + slot, scratch)
+  unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
+  unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
 }

@@ -20,38 +20,31 @@ import SIMDLayout
   }
 }
 
-/// What all rows of a contact share.
+/// What all rows of a contact share, and the arms of its points.
 struct Contact {
   var normalX: Lanes
   var normalY: Lanes
-  var offsetX: Lanes
-  var offsetY: Lanes
+  /// What B's arms have less along the normal and more along the tangent than A's.
+  var normalShift: Lanes
+  var tangentShift: Lanes
+  var normalArm1: Lanes
+  var normalArm2: Lanes
+  var tangentArm1: Lanes
+  var tangentArm2: Lanes
 
   @_transparent
   init(_ slots: ContactSlots) {
     normalX = unsafe slots[ContactPlane.normalX]
     normalY = unsafe slots[ContactPlane.normalY]
-    offsetX = unsafe slots[ContactPlane.offsetX]
-    offsetY = unsafe slots[ContactPlane.offsetY]
+    normalShift = unsafe slots[ContactPlane.normalShift]
+    tangentShift = unsafe slots[ContactPlane.tangentShift]
+    normalArm1 = unsafe slots[ContactPlane.normalArm1]
+    normalArm2 = unsafe slots[ContactPlane.normalArm2]
+    tangentArm1 = unsafe slots[ContactPlane.tangentArm1]
+    tangentArm2 = unsafe slots[ContactPlane.tangentArm2]
   }
-}
 
-/// Where a point lies, seen from both bodies, and its lever arms along the normal.
-struct Anchors {
-  var ax: Lanes
-  var ay: Lanes
-  var bx: Lanes
-  var by: Lanes
-  var rnA: Lanes
-  var rnB: Lanes
-
+  /// The arm of friction about A's centre: both points lie on one line along the tangent.
   @_transparent
-  init(_ contact: Contact, _ ax: Lanes, _ ay: Lanes) {
-    self.ax = ax
-    self.ay = ay
-    bx = ax - contact.offsetX
-    by = ay - contact.offsetY
-    rnA = ax * contact.normalY - ay * contact.normalX
-    rnB = bx * contact.normalY - by * contact.normalX
-  }
+  var frictionArm: Lanes { all(0.5) * (tangentArm1 + tangentArm2) }
 }

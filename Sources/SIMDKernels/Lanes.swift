@@ -20,6 +20,9 @@ import SIMDLayout
 
 @_transparent func allIndices(_ value: Int32) -> Mask { Mask(repeating: value) }
 
+/// Lane by lane: `a` where the mask is set, otherwise `b`.
+@_transparent func select(_ mask: Mask, _ a: Mask, _ b: Mask) -> Mask { (mask & a) | (~mask & b) }
+
 #if LANES_16
   @_transparent func root(_ a: Lanes) -> Lanes { lanes16_sqrt(a) }
   @_transparent func absolute(_ a: Lanes) -> Lanes { lanes16_abs(a) }

@@ -7,6 +7,7 @@ func prepareContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
   for block in unsafe 0..<blocks.count {
+    unsafe blocks.elastic[block] = 0
     var lane = 0
     while unsafe lane < Int(blocks.used[block]) {
       unsafe prepare(constants, blocks, bodies.motions, scratch, block, lane)
@@ -22,98 +23,102 @@ private func prepare(
 ) {
   let slot = block * Block.lanes + lane
   let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  let index = unsafe blocks.contact + slot
-  let shape = unsafe scratch + 8 * laneCount
-  let surface = unsafe scratch + 16 * laneCount
-  let kept = unsafe scratch + 24 * laneCount
-  unsafe gather8(blocks.manifolds, stride: 16, index, shape)
-  unsafe gather8(blocks.manifolds + 8, stride: 16, index, surface)
-  unsafe gather8(blocks.impulses, stride: 8, index, kept)
+  let sources = unsafe scratch + 8 * laneCount
+  let shape = unsafe scratch + 12 * laneCount
+  let surface = unsafe scratch + 20 * laneCount
+  let kept = unsafe scratch + 28 * laneCount
+  unsafe gather4(blocks.sources, stride: 4, blocks.contact + slot, sources)
+  let rowA = unsafe sources.indices(SourceField.rowA)
+  let rowB = unsafe sources.indices(SourceField.rowB)
+  unsafe blocks.rowA.store(rowA, at: slot)
+  unsafe blocks.rowB.store(rowB, at: slot)
+  let manifold = unsafe sources.index(SourceField.manifold)
+  unsafe gather8(blocks.manifolds, stride: 16, manifold, shape)
+  unsafe gather8(blocks.manifolds + 8, stride: 16, manifold, surface)
+  unsafe gather4(blocks.keptImpulses, stride: 8, sources.index(SourceField.impulses), kept)
   let a = unsafe Motion(motions, blocks.rowA + slot, scratch)
   let b = unsafe Motion(motions, blocks.rowB + slot, scratch)
+  if unsafe block >= blocks.firstImmovable {
+    let unread = unsafe allIndices(blocks.unreadRow)
+    unsafe blocks.writeA.store(
+      select(less(Lanes.zero, a.inverseMass), rowA, unread), at: slot)
+    unsafe blocks.writeB.store(
+      select(less(Lanes.zero, b.inverseMass), rowB, unread), at: slot)
+  }
 
-  unsafe slots[ContactPlane.normalX] = shape.vector(0)
-  unsafe slots[ContactPlane.normalY] = shape.vector(1)
-  unsafe slots[ContactPlane.offsetX] = shape.vector(6)
-  unsafe slots[ContactPlane.offsetY] = shape.vector(7)
-  unsafe slots[ContactPlane.friction] = surface.vector(3)
-  unsafe slots[ContactPlane.restitution] = surface.vector(4)
-  let contact = unsafe Contact(slots)
-  let at1 = unsafe Anchors(contact, shape.vector(2), shape.vector(3))
-  let at2 = unsafe Anchors(contact, shape.vector(4), shape.vector(5))
+  let nx = unsafe shape.vector(0)
+  let ny = unsafe shape.vector(1)
+  let offsetX = unsafe shape.vector(6)
+  let offsetY = unsafe shape.vector(7)
   let separation1 = unsafe surface.vector(0)
   let separation2 = unsafe surface.vector(1)
-  let absent = all(ManifoldField.absent)
-  let both = less(separation1, absent) & less(separation2, absent)
-  let coupling = select(
-    both,
-    greater(
-      (a.inverseMass + b.inverseMass)
-        + (a.inverseInertia * at1.rnA * at2.rnA + b.inverseInertia * at1.rnB * at2.rnB),
-      Lanes.zero), all(0))
-  let centreSpeed = (b.vx - a.vx) * contact.normalX + (b.vy - a.vy) * contact.normalY
+  let isPresent1 = less(separation1, all(ManifoldField.absent))
+  let isPresent2 = less(separation2, all(ManifoldField.absent))
+
+  // A point that is not there has the arms of the other one.
+  let x1 = unsafe select(isPresent1, shape.vector(2), shape.vector(4))
+  let y1 = unsafe select(isPresent1, shape.vector(3), shape.vector(5))
+  let x2 = unsafe select(isPresent2, shape.vector(4), shape.vector(2))
+  let y2 = unsafe select(isPresent2, shape.vector(5), shape.vector(3))
+  unsafe slots[ContactPlane.normalX] = nx
+  unsafe slots[ContactPlane.normalY] = ny
+  unsafe slots[ContactPlane.normalShift] = offsetX * ny - offsetY * nx
+  unsafe slots[ContactPlane.tangentShift] = offsetX * nx + offsetY * ny
+  unsafe slots[ContactPlane.normalArm1] = x1 * ny - y1 * nx
+  unsafe slots[ContactPlane.tangentArm1] = Lanes.zero - (x1 * nx + y1 * ny)
+  unsafe slots[ContactPlane.normalArm2] = x2 * ny - y2 * nx
+  unsafe slots[ContactPlane.tangentArm2] = Lanes.zero - (x2 * nx + y2 * ny)
+  let contact = unsafe Contact(slots)
+
+  let inverseMass = a.inverseMass + b.inverseMass
+  let armA1 = contact.normalArm1
+  let armA2 = contact.normalArm2
+  let armB1 = armA1 - contact.normalShift
+  let armB2 = armA2 - contact.normalShift
+  let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
+  let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
+  let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
+  let coupling = select(isPresent1 & isPresent2, greater(k12, Lanes.zero), all(0))
+  unsafe slots[ContactPlane.normalMass1] = select(isPresent1, all(1) / (k11 + coupling), all(0))
+  unsafe slots[ContactPlane.normalMass2] = select(isPresent2, all(1) / (k22 + coupling), all(0))
+
+  let armA = contact.frictionArm
+  let armB = armA + contact.tangentShift
+  unsafe slots[ContactPlane.tangentMass] =
+    all(1) / (inverseMass + (a.inverseInertia * armA * armA + b.inverseInertia * armB * armB))
+
+  let centreSpeed = (b.vx - a.vx) * nx + (b.vy - a.vy) * ny
   let gain =
     unsafe all(2) * (all(constants.tick) * centreSpeed - surface.vector(5))
     * all(constants.inverseTickSquared)
-
-  let point1 = unsafe PreparedPoint(
-    contact, at1, separation1, kept.vector(0), kept.vector(2), coupling, gain, a, b)
-  unsafe slots[ContactPlane.anchor1X] = at1.ax
-  unsafe slots[ContactPlane.anchor1Y] = at1.ay
+  let speed1 = centreSpeed + (b.w * armB1 - a.w * armA1)
+  let speed2 = centreSpeed + (b.w * armB2 - a.w * armA2)
+  let approach1 = approach(separation1, isPresent1, speed1, gain)
+  let approach2 = approach(separation2, isPresent2, speed2, gain)
+  let restitution = unsafe surface.vector(4)
+  let fast = all(0 - constants.restitutionThreshold)
   unsafe slots[ContactPlane.separation1] = separation1
-  unsafe slots[ContactPlane.normalMass1] = point1.normalMass
-  unsafe slots[ContactPlane.tangentMass1] = point1.tangentMass
-  unsafe slots[ContactPlane.approach1] = point1.approach
-  unsafe slots[ContactPlane.peakImpulse1] = all(0)
-  unsafe slots[ContactPlane.normalImpulse1] = point1.normalImpulse
-  unsafe slots[ContactPlane.tangentImpulse1] = point1.tangentImpulse
-
-  let point2 = unsafe PreparedPoint(
-    contact, at2, separation2, kept.vector(1), kept.vector(3), coupling, gain, a, b)
-  unsafe slots[ContactPlane.anchor2X] = at2.ax
-  unsafe slots[ContactPlane.anchor2Y] = at2.ay
   unsafe slots[ContactPlane.separation2] = separation2
-  unsafe slots[ContactPlane.normalMass2] = point2.normalMass
-  unsafe slots[ContactPlane.tangentMass2] = point2.tangentMass
-  unsafe slots[ContactPlane.approach2] = point2.approach
+  unsafe slots[ContactPlane.friction] = surface.vector(3)
+  unsafe slots[ContactPlane.peakImpulse1] = all(0)
   unsafe slots[ContactPlane.peakImpulse2] = all(0)
-  unsafe slots[ContactPlane.normalImpulse2] = point2.normalImpulse
-  unsafe slots[ContactPlane.tangentImpulse2] = point2.tangentImpulse
+  unsafe slots[ContactPlane.normalImpulse1] = select(isPresent1, kept.vector(0), all(0))
+  unsafe slots[ContactPlane.normalImpulse2] = select(isPresent2, kept.vector(1), all(0))
+  unsafe slots[ContactPlane.tangentImpulse] = kept.vector(2)
+  if any(less(Lanes.zero, restitution) & (less(approach1, fast) | less(approach2, fast))) {
+    unsafe blocks.elastic[block] |= 1 << Int32(truncatingIfNeeded: lane)
+    unsafe slots[ContactPlane.restitution] = restitution
+    unsafe slots[ContactPlane.approach1] = approach1
+    unsafe slots[ContactPlane.approach2] = approach2
+  }
 }
 
-private struct PreparedPoint {
-  var normalMass: Lanes
-  var tangentMass: Lanes
-  var approach: Lanes
-  var normalImpulse: Lanes
-  var tangentImpulse: Lanes
-
-  @_transparent
-  init(
-    _ contact: Contact, _ at: Anchors, _ separation: Lanes, _ keptNormal: Lanes,
-    _ keptTangent: Lanes, _ coupling: Lanes, _ gain: Lanes, _ a: Motion, _ b: Motion
-  ) {
-    let nx = contact.normalX
-    let ny = contact.normalY
-    let isPresent = less(separation, all(ManifoldField.absent))
-    let inverseMass = a.inverseMass + b.inverseMass
-
-    let kn =
-      inverseMass
-      + (a.inverseInertia * at.rnA * at.rnA + b.inverseInertia * at.rnB * at.rnB)
-    normalMass = select(isPresent, all(1) / (kn + coupling), all(0))
-
-    // The tangent is the normal turned clockwise: (ny, -nx).
-    let rtA = Lanes.zero - (at.ax * nx + at.ay * ny)
-    let rtB = Lanes.zero - (at.bx * nx + at.by * ny)
-    let kt = inverseMass + (a.inverseInertia * rtA * rtA + b.inverseInertia * rtB * rtB)
-    tangentMass = select(isPresent, all(1) / kt, all(0))
-
-    let speed = normalSpeed(contact, at, a, b)
-    let ahead = greater(separation, Lanes.zero)
-    let met = root(greater(speed * speed + gain * ahead, Lanes.zero))
-    approach = select(less(speed, Lanes.zero) & isPresent, Lanes.zero - met, all(0))
-    normalImpulse = select(isPresent, keptNormal, all(0))
-    tangentImpulse = select(isPresent, keptTangent, all(0))
-  }
+/// The speed at which the sides of a point will meet; 0 if they do not approach.
+@_transparent
+private func approach(
+  _ separation: Lanes, _ isPresent: Mask, _ speed: Lanes, _ gain: Lanes
+) -> Lanes {
+  let ahead = greater(separation, Lanes.zero)
+  let met = root(greater(speed * speed + gain * ahead, Lanes.zero))
+  return select(less(speed, Lanes.zero) & isPresent, Lanes.zero - met, all(0))
 }

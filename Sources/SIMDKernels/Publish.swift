@@ -92,17 +92,22 @@ private func publish(
 ) {
   let slot = block * Block.lanes + lane
   let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  let restitution = unsafe slots[ContactPlane.restitution]
   let peak1 = unsafe slots[ContactPlane.peakImpulse1]
   let peak2 = unsafe slots[ContactPlane.peakImpulse2]
-  let rebounds1 = unsafe rebounds(
-    constants, restitution: restitution, approach: slots[ContactPlane.approach1], peak: peak1)
-  let rebounds2 = unsafe rebounds(
-    constants, restitution: restitution, approach: slots[ContactPlane.approach2], peak: peak2)
+  var rebounds1 = Mask.zero
+  var rebounds2 = Mask.zero
+  if unsafe blocks.elastic[block] & (1 << Int32(truncatingIfNeeded: lane)) != 0 {
+    let restitution = unsafe slots[ContactPlane.restitution]
+    rebounds1 = unsafe rebounds(
+      constants, restitution: restitution, approach: slots[ContactPlane.approach1], peak: peak1)
+    rebounds2 = unsafe rebounds(
+      constants, restitution: restitution, approach: slots[ContactPlane.approach2], peak: peak2)
+  }
   unsafe scratch.store(kept(slots[ContactPlane.normalImpulse1], rebounds1), vector: 0)
   unsafe scratch.store(kept(slots[ContactPlane.normalImpulse2], rebounds2), vector: 1)
-  unsafe scratch.store(kept(slots[ContactPlane.tangentImpulse1], rebounds1), vector: 2)
-  unsafe scratch.store(kept(slots[ContactPlane.tangentImpulse2], rebounds2), vector: 3)
+  unsafe scratch.store(
+    kept(slots[ContactPlane.tangentImpulse], rebounds1 | rebounds2), vector: 2)
+  unsafe scratch.store(Lanes.zero, vector: 3)
   let acted = less(Lanes.zero, peak1) | less(Lanes.zero, peak2)
   unsafe scratch.store(select(acted, all(1), all(0)), vector: 4)
   unsafe scratch.store(slots[ContactPlane.endSeparation], vector: 5)

@@ -25,38 +25,39 @@ private func relax(
   var a = unsafe Motion(motions, blocks.rowA + slot, scratch)
   var b = unsafe Motion(motions, blocks.rowB + slot, scratch)
   let contact = unsafe Contact(slots)
-  let at1 = unsafe Anchors(contact, slots[ContactPlane.anchor1X], slots[ContactPlane.anchor1Y])
-  let at2 = unsafe Anchors(contact, slots[ContactPlane.anchor2X], slots[ContactPlane.anchor2Y])
-  var normal1 = unsafe slots[ContactPlane.normalImpulse1]
-  var normal2 = unsafe slots[ContactPlane.normalImpulse2]
-  let (separation1, impulse1) = unsafe relaxNormal(
-    constants, contact, at1, slots[ContactPlane.separation1], slots[ContactPlane.normalMass1],
-    &normal1, a, b)
-  let (separation2, impulse2) = unsafe relaxNormal(
-    constants, contact, at2, slots[ContactPlane.separation2], slots[ContactPlane.normalMass2],
-    &normal2, a, b)
-  applyNormals(impulse1, impulse2, contact, at1, at2, &a, &b)
+  let motion = centreMotion(contact, a, b)
+  let speed = centreSpeed(contact, a, b)
+  let separation1 = unsafe currentSeparation(
+    contact, slots[ContactPlane.separation1], normalArm: contact.normalArm1,
+    tangentArm: contact.tangentArm1, motion, a, b)
+  let separation2 = unsafe currentSeparation(
+    contact, slots[ContactPlane.separation2], normalArm: contact.normalArm2,
+    tangentArm: contact.tangentArm2, motion, a, b)
+  let vn1 = normalSpeed(contact, normalArm: contact.normalArm1, speed, a, b)
+  let vn2 = normalSpeed(contact, normalArm: contact.normalArm2, speed, a, b)
+  let old1 = unsafe slots[ContactPlane.normalImpulse1]
+  let old2 = unsafe slots[ContactPlane.normalImpulse2]
+  let normal1 = unsafe relaxNormal(
+    constants, separation1, vn1, slots[ContactPlane.normalMass1], old1)
+  let normal2 = unsafe relaxNormal(
+    constants, separation2, vn2, slots[ContactPlane.normalMass2], old2)
   unsafe slots[ContactPlane.normalImpulse1] = normal1
   unsafe slots[ContactPlane.normalImpulse2] = normal2
   unsafe slots[ContactPlane.peakImpulse1] = greater(slots[ContactPlane.peakImpulse1], normal1)
   unsafe slots[ContactPlane.peakImpulse2] = greater(slots[ContactPlane.peakImpulse2], normal2)
   unsafe slots[ContactPlane.endSeparation] = lesser(separation1, separation2)
-  unsafe solveFrictions(slots, contact, at1, at2, normal1, normal2, &a, &b)
-  unsafe a.store(motions, blocks.writeA + slot, scratch)
-  unsafe b.store(motions, blocks.writeB + slot, scratch)
+  applyNormals(normal1 - old1, normal2 - old2, contact, &a, &b)
+  unsafe solveFriction(slots, contact, normal1 + normal2, &a, &b)
+  unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
+  unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
 }
 
+/// The total impulse of a point.
 @_transparent
 private func relaxNormal(
-  _ constants: Constants, _ contact: Contact, _ at: Anchors, _ startSeparation: Lanes,
-  _ normalMass: Lanes, _ normalImpulse: inout Lanes, _ a: Motion, _ b: Motion
-) -> (separation: Lanes, impulse: Lanes) {
-  let separation = currentSeparation(contact, at, startSeparation, a, b)
-  let vn = normalSpeed(contact, at, a, b)
+  _ constants: Constants, _ separation: Lanes, _ vn: Lanes, _ normalMass: Lanes, _ old: Lanes
+) -> Lanes {
   let isApart = less(Lanes.zero, separation)
   let bias = select(isApart, separation * all(constants.substepRate), all(0))
-  let total = greater(normalImpulse - normalMass * (vn + bias), Lanes.zero)
-  let impulse = total - normalImpulse
-  normalImpulse = total
-  return (separation, impulse)
+  return greater(old - normalMass * (vn + bias), Lanes.zero)
 }

@@ -28,6 +28,18 @@ extension UnsafeMutablePointer<Float> {
   @_transparent
   func vector(_ index: Int) -> Lanes { unsafe lanes(at: index * laneCount) }
 
+  /// The vector number `index`, whose lanes hold indices.
+  @_transparent
+  func indices(_ index: Int) -> Mask {
+    unsafe UnsafeRawPointer(self + index * laneCount).load(as: Mask.self)
+  }
+
+  /// The vector number `index` as the index of a gather.
+  @_transparent
+  func index(_ index: Int) -> IndexPointer {
+    unsafe UnsafeMutableRawPointer(self + index * laneCount).assumingMemoryBound(to: Int32.self)
+  }
+
   @_transparent
   func store(_ lanes: Lanes, vector index: Int) { unsafe store(lanes, at: index * laneCount) }
 }
@@ -36,6 +48,11 @@ extension UnsafeMutablePointer<Int32> {
   @_transparent
   func unalignedMask(at place: Int) -> Mask {
     unsafe UnsafeRawPointer(self + place).loadUnaligned(as: Mask.self)
+  }
+
+  @_transparent
+  func store(_ mask: Mask, at place: Int) {
+    unsafe UnsafeMutableRawPointer(self + place).storeBytes(of: mask, as: Mask.self)
   }
 }
 
@@ -48,6 +65,18 @@ func gather8(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ out: 
     unsafe lanes8_gather8(rows, stride, index, out)
   #else
     unsafe lanes4_gather8(rows, stride, index, out)
+  #endif
+}
+
+/// Reads four floats of each indexed row into four vectors at `out`.
+@_transparent
+func gather4(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ out: FloatPointer) {
+  #if LANES_16
+    unsafe lanes16_gather4(rows, stride, index, out)
+  #elseif LANES_8
+    unsafe lanes8_gather4(rows, stride, index, out)
+  #else
+    unsafe lanes4_gather4(rows, stride, index, out)
   #endif
 }
 

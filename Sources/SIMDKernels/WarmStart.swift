@@ -35,31 +35,26 @@ private func warmStart(
   var a = unsafe Motion(motions, blocks.rowA + slot, scratch)
   var b = unsafe Motion(motions, blocks.rowB + slot, scratch)
   let contact = unsafe Contact(slots)
-  let at1 = unsafe Anchors(contact, slots[ContactPlane.anchor1X], slots[ContactPlane.anchor1Y])
-  let at2 = unsafe Anchors(contact, slots[ContactPlane.anchor2X], slots[ContactPlane.anchor2Y])
-  unsafe apply(
-    slots[ContactPlane.normalImpulse1], slots[ContactPlane.tangentImpulse1], contact, at1, &a, &b)
-  unsafe apply(
-    slots[ContactPlane.normalImpulse2], slots[ContactPlane.tangentImpulse2], contact, at2, &a, &b)
-  unsafe a.store(motions, blocks.writeA + slot, scratch)
-  unsafe b.store(motions, blocks.writeB + slot, scratch)
-}
-
-@_transparent
-private func apply(
-  _ normalImpulse: Lanes, _ tangentImpulse: Lanes, _ contact: Contact, _ at: Anchors,
-  _ a: inout Motion, _ b: inout Motion
-) {
-  let nx = contact.normalX
-  let ny = contact.normalY
-  let px = normalImpulse * nx + tangentImpulse * ny
-  let py = normalImpulse * ny - tangentImpulse * nx
+  let normal1 = unsafe slots[ContactPlane.normalImpulse1]
+  let normal2 = unsafe slots[ContactPlane.normalImpulse2]
+  let tangent = unsafe slots[ContactPlane.tangentImpulse]
+  let armA = contact.frictionArm
+  let armB = armA + contact.tangentShift
+  let armA1 = contact.normalArm1
+  let armA2 = contact.normalArm2
+  let armB1 = armA1 - contact.normalShift
+  let armB2 = armA2 - contact.normalShift
+  let normal = normal1 + normal2
+  let px = normal * contact.normalX + tangent * contact.normalY
+  let py = normal * contact.normalY - tangent * contact.normalX
   a.vx -= a.inverseMass * px
   a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * (at.ax * py - at.ay * px)
+  a.w -= a.inverseInertia * ((armA1 * normal1 + armA2 * normal2) + armA * tangent)
   b.vx += b.inverseMass * px
   b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * (at.bx * py - at.by * px)
+  b.w += b.inverseInertia * ((armB1 * normal1 + armB2 * normal2) + armB * tangent)
+  unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
+  unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
 }
 
 extension UnsafeMutablePointer<Float> {

@@ -1,34 +1,33 @@
 /// Contacts are stored in blocks of 16: first 16 values of one kind, then 16 of the next.
 ///
-/// A plane is the place of one kind in a block. The layout is the same for every instruction set; a
+/// A plane is the place of one kind in a block. Those that every pass reads come first, those that only
+/// rebounds need last. The layout is the same for every instruction set; a
 /// kernel with fewer lanes walks a block in parts.
 public enum ContactPlane {
   @_transparent public static var normalX: Int { 0 }
   @_transparent public static var normalY: Int { 1 }
-  @_transparent public static var anchor1X: Int { 2 }
-  @_transparent public static var anchor1Y: Int { 3 }
-  @_transparent public static var anchor2X: Int { 4 }
-  @_transparent public static var anchor2Y: Int { 5 }
-  @_transparent public static var offsetX: Int { 6 }
-  @_transparent public static var offsetY: Int { 7 }
+  @_transparent public static var normalArm1: Int { 2 }
+  @_transparent public static var normalArm2: Int { 3 }
+  @_transparent public static var tangentArm1: Int { 4 }
+  @_transparent public static var tangentArm2: Int { 5 }
+  @_transparent public static var normalShift: Int { 6 }
+  @_transparent public static var tangentShift: Int { 7 }
   @_transparent public static var separation1: Int { 8 }
   @_transparent public static var separation2: Int { 9 }
-  @_transparent public static var friction: Int { 10 }
-  @_transparent public static var normalMass1: Int { 11 }
-  @_transparent public static var normalMass2: Int { 12 }
-  @_transparent public static var tangentMass1: Int { 13 }
-  @_transparent public static var tangentMass2: Int { 14 }
-  @_transparent public static var normalImpulse1: Int { 15 }
-  @_transparent public static var normalImpulse2: Int { 16 }
-  @_transparent public static var tangentImpulse1: Int { 17 }
-  @_transparent public static var tangentImpulse2: Int { 18 }
-  @_transparent public static var peakImpulse1: Int { 19 }
-  @_transparent public static var peakImpulse2: Int { 20 }
-  @_transparent public static var endSeparation: Int { 21 }
-  @_transparent public static var restitution: Int { 22 }
-  @_transparent public static var approach1: Int { 23 }
-  @_transparent public static var approach2: Int { 24 }
-  @_transparent public static var count: Int { 25 }
+  @_transparent public static var normalMass1: Int { 10 }
+  @_transparent public static var normalMass2: Int { 11 }
+  @_transparent public static var normalImpulse1: Int { 12 }
+  @_transparent public static var normalImpulse2: Int { 13 }
+  @_transparent public static var friction: Int { 14 }
+  @_transparent public static var tangentMass: Int { 15 }
+  @_transparent public static var tangentImpulse: Int { 16 }
+  @_transparent public static var peakImpulse1: Int { 17 }
+  @_transparent public static var peakImpulse2: Int { 18 }
+  @_transparent public static var endSeparation: Int { 19 }
+  @_transparent public static var restitution: Int { 20 }
+  @_transparent public static var approach1: Int { 21 }
+  @_transparent public static var approach2: Int { 22 }
+  @_transparent public static var count: Int { 23 }
 }
 
 /// How many contacts a block holds, and to what every column is padded.
@@ -52,4 +51,15 @@ public enum ImpulseField {
   @_transparent public static var acted: Int { 4 }
   @_transparent public static var endSeparation: Int { 5 }
   @_transparent public static var count: Int { 8 }
+}
+
+/// The places of where a contact's numbers come from, in its row of 4 indices.
+public enum SourceField {
+  @_transparent public static var rowA: Int { 0 }
+  @_transparent public static var rowB: Int { 1 }
+  /// The pair whose manifold the contact has.
+  @_transparent public static var manifold: Int { 2 }
+  /// The contact of the tick before whose impulses it starts from.
+  @_transparent public static var impulses: Int { 3 }
+  @_transparent public static var count: Int { 4 }
 }

@@ -53,16 +53,27 @@
   /// The row of each slot's body, or of a motionless one where the slot is empty.
   package var rowA: UnsafeMutablePointer<Int32>
   package var rowB: UnsafeMutablePointer<Int32>
-  /// Where a slot's motions are written: its rows, or a row that nobody reads where the body is
-  /// immovable or the slot empty.
+  /// Where a slot's motions are written: its rows, or `unreadRow` where the body is immovable or the
+  /// slot empty.
   package var writeA: UnsafeMutablePointer<Int32>
   package var writeB: UnsafeMutablePointer<Int32>
   /// The contact in each slot, or the number of contacts where the slot is empty.
   package var contact: UnsafeMutablePointer<Int32>
   /// Slots in use in each block.
   package var used: UnsafeMutablePointer<Int32>
-  /// Rows of 16 floats by contact.
+  /// Whether any slot of a block may rebound in this tick: one bit for each lane that a kernel starts
+  /// from.
+  package var elastic: UnsafeMutablePointer<Int32>
+  /// The first block of which a body may be immovable; before it, `rowA` and `rowB` say where to
+  /// write.
+  package var firstImmovable: Int
+  package var unreadRow: Int32
+  /// Rows of 4 indices by contact; see `SourceField`.
+  package var sources: UnsafeMutablePointer<Float>
+  /// Rows of 16 floats by pair.
   package var manifolds: UnsafeMutablePointer<Float>
+  /// Rows of 8 floats by contact of the tick before.
+  package var keptImpulses: UnsafeMutablePointer<Float>
   /// Rows of 8 floats by contact.
   package var impulses: UnsafeMutablePointer<Float>
 
@@ -70,8 +81,10 @@
     count: Int, planes: UnsafeMutablePointer<Float>, rowA: UnsafeMutablePointer<Int32>,
     rowB: UnsafeMutablePointer<Int32>, writeA: UnsafeMutablePointer<Int32>,
     writeB: UnsafeMutablePointer<Int32>, contact: UnsafeMutablePointer<Int32>,
-    used: UnsafeMutablePointer<Int32>, manifolds: UnsafeMutablePointer<Float>,
-    impulses: UnsafeMutablePointer<Float>
+    used: UnsafeMutablePointer<Int32>, elastic: UnsafeMutablePointer<Int32>,
+    firstImmovable: Int, unreadRow: Int32,
+    sources: UnsafeMutablePointer<Float>, manifolds: UnsafeMutablePointer<Float>,
+    keptImpulses: UnsafeMutablePointer<Float>, impulses: UnsafeMutablePointer<Float>
   ) {
     unsafe self.count = count
     unsafe self.planes = planes
@@ -81,8 +94,25 @@
     unsafe self.writeB = writeB
     unsafe self.contact = contact
     unsafe self.used = used
+    unsafe self.elastic = elastic
+    unsafe self.firstImmovable = firstImmovable
+    unsafe self.unreadRow = unreadRow
+    unsafe self.sources = sources
     unsafe self.manifolds = manifolds
+    unsafe self.keptImpulses = keptImpulses
     unsafe self.impulses = impulses
+  }
+
+  /// Where the slots of a block write A's motions.
+  @_transparent
+  package func targetsA(_ block: Int) -> UnsafeMutablePointer<Int32> {
+    unsafe block < firstImmovable ? rowA : writeA
+  }
+
+  /// Where the slots of a block write B's motions.
+  @_transparent
+  package func targetsB(_ block: Int) -> UnsafeMutablePointer<Int32> {
+    unsafe block < firstImmovable ? rowB : writeB
   }
 }
 

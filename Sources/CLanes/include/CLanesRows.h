@@ -87,6 +87,32 @@ LANES_OUT_OF_LINE void lanes16_gather8(
   for (int f = 0; f < 8; ++f) ((lanes16 *)out)[f] = LANES_JOIN8(v[f], w[f]);
 }
 
+// Four floats of each row, `stride` floats apart, to `out`: four vectors.
+LANES_OUT_OF_LINE void lanes4_gather4(
+    const float *rows, int stride, const int32_t *index, float *out) {
+  lanes4 v[4];
+  lanes_load4(rows, stride, index, v);
+  for (int f = 0; f < 4; ++f) ((lanes4 *)out)[f] = v[f];
+}
+
+LANES_OUT_OF_LINE void lanes8_gather4(
+    const float *rows, int stride, const int32_t *index, float *out) {
+  lanes4 v[4], w[4];
+  lanes_load4(rows, stride, index, v);
+  lanes_load4(rows, stride, index + 4, w);
+  for (int f = 0; f < 4; ++f) ((lanes8 *)out)[f] = LANES_JOIN4(v[f], w[f]);
+}
+
+LANES_OUT_OF_LINE void lanes16_gather4(
+    const float *rows, int stride, const int32_t *index, float *out) {
+  lanes4 v[16];
+  for (int part = 0; part < 4; ++part) lanes_load4(rows, stride, index + 4 * part, v + 4 * part);
+  for (int f = 0; f < 4; ++f) {
+    lanes8 low = LANES_JOIN4(v[f], v[4 + f]), high = LANES_JOIN4(v[8 + f], v[12 + f]);
+    ((lanes16 *)out)[f] = LANES_JOIN8(low, high);
+  }
+}
+
 LANES_INLINE void lanes_store4(
     float *rows, int stride, const int32_t *index, const lanes4 *in) {
   lanes4 v[4] = {in[0], in[1], in[2], in[3]};

@@ -44,20 +44,20 @@ private func reboundImpulses(
 ) -> (Real, Real) {
   let point1 = contact.point1
   let point2 = contact.point2
-  let arm1 = normalArms(contact, point1)
-  let arm2 = normalArms(contact, point2)
+  let armA1 = point1.normalArm
+  let armA2 = point2.normalArm
+  let armB1 = armA1 - contact.normalShift
+  let armB2 = armA2 - contact.normalShift
+  let speed = centreSpeed(contact, a, b)
   let missing1 =
-    normalSpeed(contact, arm1.a, arm1.b, a, b) + contact.restitution * point1.approach
+    normalSpeed(contact, point1, speed, a, b) + contact.restitution * point1.approach
   let missing2 =
-    normalSpeed(contact, arm2.a, arm2.b, a, b) + contact.restitution * point2.approach
+    normalSpeed(contact, point2, speed, a, b) + contact.restitution * point2.approach
 
   let inverseMass = a.inverseMass + b.inverseMass
-  let k11 =
-    inverseMass + (a.inverseInertia * arm1.a * arm1.a + b.inverseInertia * arm1.b * arm1.b)
-  let k22 =
-    inverseMass + (a.inverseInertia * arm2.a * arm2.a + b.inverseInertia * arm2.b * arm2.b)
-  let k12 =
-    inverseMass + (a.inverseInertia * arm1.a * arm2.a + b.inverseInertia * arm1.b * arm2.b)
+  let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
+  let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
+  let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
   let determinant = k11 * k22 - k12 * k12
   let inverse = 1 / determinant
   let total1 = point1.normalImpulse - inverse * (k22 * missing1 - k12 * missing2)

@@ -43,16 +43,7 @@ private func makeContact(
       collideBoxes(constants, a, formA, b, formB)
     }
   guard manifold.isContact else { return nil }
-  var contact = Contact(
-    pair: pair, rowA: rowA, rowB: rowB, feature: manifold.feature,
-    normalX: manifold.normalX, normalY: manifold.normalY,
-    offsetX: manifold.offsetX, offsetY: manifold.offsetY,
-    point1: ContactPoint(
-      anchorX: manifold.anchor1X, anchorY: manifold.anchor1Y,
-      separation: manifold.separation1),
-    point2: ContactPoint(
-      anchorX: manifold.anchor2X, anchorY: manifold.anchor2Y,
-      separation: manifold.separation2))
+  var contact = Contact(pair: pair, rowA: rowA, rowB: rowB, manifold: manifold)
   contact.friction = (formA.friction * formB.friction).squareRoot()
   contact.restitution = greater(formA.elasticity, formB.elasticity)
   contact.wayAlongNormal =
@@ -64,9 +55,8 @@ private func makeContact(
 private func inherit(_ contact: inout Contact, from old: Contact) {
   contact.colour = old.colour
   contact.wasTouching = old.isTouching
-  guard old.feature == contact.feature else { return }
+  guard old.manifold.feature == contact.manifold.feature else { return }
   contact.point1.normalImpulse = old.point1.normalImpulse
-  contact.point1.tangentImpulse = old.point1.tangentImpulse
   contact.point2.normalImpulse = old.point2.normalImpulse
-  contact.point2.tangentImpulse = old.point2.tangentImpulse
+  contact.tangentImpulse = old.tangentImpulse
 }

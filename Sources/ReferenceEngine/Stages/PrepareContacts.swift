@@ -1,6 +1,6 @@
-/// Computes what stays the same through the substeps: effective masses and approach speeds.
+/// Computes what stays the same through the substeps: arms, effective masses and approach speeds.
 ///
-/// Reads motions. Writes contacts. Equations (23) to (26).
+/// Reads motions. Writes contacts. Equations (20) to (26).
 func prepareContacts(
   _ setup: Setup, _ bodies: borrowing Bodies, _ contacts: inout Contacts
 ) {
@@ -13,50 +13,58 @@ func prepareContacts(
 }
 
 private func prepare(_ constants: Constants, _ contact: inout Contact, _ a: Motion, _ b: Motion) {
-  let nx = contact.normalX
-  let ny = contact.normalY
-  let arm1 = normalArms(contact, contact.point1)
-  let arm2 = normalArms(contact, contact.point2)
-  let both = contact.point1.separation < .absent && contact.point2.separation < .absent
-  let coupling =
-    both
-    ? greater(
-      (a.inverseMass + b.inverseMass)
-        + (a.inverseInertia * arm1.a * arm2.a + b.inverseInertia * arm1.b * arm2.b), 0) : 0
+  let manifold = contact.manifold
+  let nx = manifold.normalX
+  let ny = manifold.normalY
+  let isPresent1 = manifold.separation1 < .absent
+  let isPresent2 = manifold.separation2 < .absent
+
+  // A point that is not there has the arms of the other one.
+  let x1 = isPresent1 ? manifold.anchor1X : manifold.anchor2X
+  let y1 = isPresent1 ? manifold.anchor1Y : manifold.anchor2Y
+  let x2 = isPresent2 ? manifold.anchor2X : manifold.anchor1X
+  let y2 = isPresent2 ? manifold.anchor2Y : manifold.anchor1Y
+  contact.normalShift = manifold.offsetX * ny - manifold.offsetY * nx
+  contact.tangentShift = manifold.offsetX * nx + manifold.offsetY * ny
+  contact.point1.normalArm = x1 * ny - y1 * nx
+  contact.point1.tangentArm = 0 - (x1 * nx + y1 * ny)
+  contact.point2.normalArm = x2 * ny - y2 * nx
+  contact.point2.tangentArm = 0 - (x2 * nx + y2 * ny)
+
+  let inverseMass = a.inverseMass + b.inverseMass
+  let armA1 = contact.point1.normalArm
+  let armA2 = contact.point2.normalArm
+  let armB1 = armA1 - contact.normalShift
+  let armB2 = armA2 - contact.normalShift
+  let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
+  let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
+  let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
+  let coupling = isPresent1 && isPresent2 ? greater(k12, 0) : 0
+  contact.point1.normalMass = isPresent1 ? 1 / (k11 + coupling) : 0
+  contact.point2.normalMass = isPresent2 ? 1 / (k22 + coupling) : 0
+
+  let armA = contact.frictionArm
+  let armB = armA + contact.tangentShift
+  contact.tangentMass =
+    1 / (inverseMass + (a.inverseInertia * armA * armA + b.inverseInertia * armB * armB))
+
   let centreSpeed = (b.vx - a.vx) * nx + (b.vy - a.vy) * ny
   let gain =
     2 * (constants.tick * centreSpeed - contact.wayAlongNormal) * constants.inverseTickSquared
-  prepare(&contact.point1, nx, ny, contact.offsetX, contact.offsetY, coupling, gain, a, b)
-  prepare(&contact.point2, nx, ny, contact.offsetX, contact.offsetY, coupling, gain, a, b)
+  let speed1 = centreSpeed + (b.w * armB1 - a.w * armA1)
+  let speed2 = centreSpeed + (b.w * armB2 - a.w * armA2)
+  start(&contact.point1, manifold.separation1, isPresent1, speed1, gain)
+  start(&contact.point2, manifold.separation2, isPresent2, speed2, gain)
 }
 
-private func prepare(
-  _ point: inout ContactPoint, _ nx: Real, _ ny: Real, _ offsetX: Real, _ offsetY: Real,
-  _ coupling: Real, _ gain: Real, _ a: Motion, _ b: Motion
+/// Sets what a point begins the tick with.
+private func start(
+  _ point: inout ContactPoint, _ separation: Real, _ isPresent: Bool, _ speed: Real, _ gain: Real
 ) {
-  let ax = point.anchorX
-  let ay = point.anchorY
-  let bx = ax - offsetX
-  let by = ay - offsetY
-  let isPresent = point.separation < .absent
-  let inverseMass = a.inverseMass + b.inverseMass
-
-  let rnA = ax * ny - ay * nx
-  let rnB = bx * ny - by * nx
-  let kn = inverseMass + (a.inverseInertia * rnA * rnA + b.inverseInertia * rnB * rnB)
-  point.normalMass = isPresent ? 1 / (kn + coupling) : 0
-
-  // The tangent is the normal turned clockwise: (ny, -nx).
-  let rtA = 0 - (ax * nx + ay * ny)
-  let rtB = 0 - (bx * nx + by * ny)
-  let kt = inverseMass + (a.inverseInertia * rtA * rtA + b.inverseInertia * rtB * rtB)
-  point.tangentMass = isPresent ? 1 / kt : 0
-
-  let speed = ((b.vx - a.vx) * nx + (b.vy - a.vy) * ny) + (b.w * rnB - a.w * rnA)
-  let ahead = greater(point.separation, 0)
+  let ahead = greater(separation, 0)
   let met = greater(speed * speed + gain * ahead, 0).squareRoot()
+  point.separation = separation
   point.approach = speed < 0 && isPresent ? 0 - met : 0
   point.peakImpulse = 0
   point.normalImpulse = isPresent ? point.normalImpulse : 0
-  point.tangentImpulse = isPresent ? point.tangentImpulse : 0
 }

@@ -78,8 +78,7 @@ private func publish(
   if (meets || contact.wasTouching) && !contacts.list[index].isTouching {
     contacts.ended.append((first, second))
   }
-  keepImpulse(constants, contact, &contacts.list[index].point1)
-  keepImpulse(constants, contact, &contacts.list[index].point2)
+  keepImpulses(constants, &contacts.list[index])
 }
 
 /// Reports the contacts that ended in the tick, together with those that are no longer there.
@@ -99,12 +98,14 @@ private func reportEnds(
 }
 
 /// Impulses start the next tick, but not those of a rebound or beyond the finite numbers.
-private func keepImpulse(
-  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint
-) {
-  let isKept = !rebounds(constants, contact, point)
-  let normal = point.normalImpulse
-  let tangent = point.tangentImpulse
-  point.normalImpulse = isKept && normal - normal == 0 ? normal : 0
-  point.tangentImpulse = isKept && tangent - tangent == 0 ? tangent : 0
+private func keepImpulses(_ constants: Constants, _ contact: inout Contact) {
+  let rebounds1 = rebounds(constants, contact, contact.point1)
+  let rebounds2 = rebounds(constants, contact, contact.point2)
+  contact.point1.normalImpulse = kept(contact.point1.normalImpulse, unless: rebounds1)
+  contact.point2.normalImpulse = kept(contact.point2.normalImpulse, unless: rebounds2)
+  contact.tangentImpulse = kept(contact.tangentImpulse, unless: rebounds1 || rebounds2)
+}
+
+private func kept(_ impulse: Real, unless rebounds: Bool) -> Real {
+  rebounds || !(impulse - impulse == 0) ? 0 : impulse
 }

@@ -14,11 +14,14 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  let (separation1, impulse1) = relaxNormal(constants, contact, &contact.point1, a, b)
-  let (separation2, impulse2) = relaxNormal(constants, contact, &contact.point2, a, b)
+  let motion = centreMotion(contact, a, b)
+  let speed = centreSpeed(contact, a, b)
+  let (separation1, impulse1) = relaxNormal(
+    constants, contact, &contact.point1, motion, speed, a, b)
+  let (separation2, impulse2) = relaxNormal(
+    constants, contact, &contact.point2, motion, speed, a, b)
   applyNormals(impulse1, impulse2, contact, &a, &b)
-  solveFriction(contact, &contact.point1, &a, &b)
-  solveFriction(contact, &contact.point2, &a, &b)
+  solveFriction(&contact, &a, &b)
   contact.endSeparation = lesser(separation1, separation2)
   bodies.store(a, rowA)
   bodies.store(b, rowB)
@@ -26,11 +29,11 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
 
 @inline(__always)
 private func relaxNormal(
-  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: Motion, _ b: Motion
+  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ motion: Real,
+  _ speed: Real, _ a: Motion, _ b: Motion
 ) -> (separation: Real, impulse: Real) {
-  let separation = currentSeparation(contact, point, a, b)
-  let arm = normalArms(contact, point)
-  let vn = normalSpeed(contact, arm.a, arm.b, a, b)
+  let separation = currentSeparation(contact, point, motion, a, b)
+  let vn = normalSpeed(contact, point, speed, a, b)
   let bias = separation > 0 ? separation * constants.substepRate : 0
   let total = greater(point.normalImpulse - point.normalMass * (vn + bias), 0)
   let impulse = total - point.normalImpulse

@@ -14,24 +14,23 @@ private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  let impulse1 = solveNormal(constants, contact, &contact.point1, a, b)
-  let impulse2 = solveNormal(constants, contact, &contact.point2, a, b)
+  let motion = centreMotion(contact, a, b)
+  let speed = centreSpeed(contact, a, b)
+  let impulse1 = solveNormal(constants, contact, &contact.point1, motion, speed, a, b)
+  let impulse2 = solveNormal(constants, contact, &contact.point2, motion, speed, a, b)
   applyNormals(impulse1, impulse2, contact, &a, &b)
-  if constants.solvesFrictionInEveryPass {
-    solveFriction(contact, &contact.point1, &a, &b)
-    solveFriction(contact, &contact.point2, &a, &b)
-  }
+  if constants.solvesFrictionInEveryPass { solveFriction(&contact, &a, &b) }
   bodies.store(a, rowA)
   bodies.store(b, rowB)
 }
 
 @inline(__always)
 private func solveNormal(
-  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ a: Motion, _ b: Motion
+  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ motion: Real,
+  _ speed: Real, _ a: Motion, _ b: Motion
 ) -> Real {
-  let separation = currentSeparation(contact, point, a, b)
-  let arm = normalArms(contact, point)
-  let vn = normalSpeed(contact, arm.a, arm.b, a, b)
+  let separation = currentSeparation(contact, point, motion, a, b)
+  let vn = normalSpeed(contact, point, speed, a, b)
   let isApart = separation > 0
   let bias =
     isApart

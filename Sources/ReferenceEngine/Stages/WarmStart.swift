@@ -25,29 +25,26 @@ private func warmStart(_ contact: Contact, _ bodies: inout Bodies) {
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  apply(contact.point1, contact, &a, &b)
-  apply(contact.point2, contact, &a, &b)
-  bodies.store(a, rowA)
-  bodies.store(b, rowB)
-}
-
-private func apply(
-  _ point: ContactPoint, _ contact: Contact, _ a: inout Motion, _ b: inout Motion
-) {
-  let nx = contact.normalX
-  let ny = contact.normalY
-  let ax = point.anchorX
-  let ay = point.anchorY
-  let bx = ax - contact.offsetX
-  let by = ay - contact.offsetY
-  let px = point.normalImpulse * nx + point.tangentImpulse * ny
-  let py = point.normalImpulse * ny - point.tangentImpulse * nx
+  let normal1 = contact.point1.normalImpulse
+  let normal2 = contact.point2.normalImpulse
+  let tangent = contact.tangentImpulse
+  let armA = contact.frictionArm
+  let armB = armA + contact.tangentShift
+  let armA1 = contact.point1.normalArm
+  let armA2 = contact.point2.normalArm
+  let armB1 = armA1 - contact.normalShift
+  let armB2 = armA2 - contact.normalShift
+  let normal = normal1 + normal2
+  let px = normal * contact.manifold.normalX + tangent * contact.manifold.normalY
+  let py = normal * contact.manifold.normalY - tangent * contact.manifold.normalX
   a.vx -= a.inverseMass * px
   a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * (ax * py - ay * px)
+  a.w -= a.inverseInertia * ((armA1 * normal1 + armA2 * normal2) + armA * tangent)
   b.vx += b.inverseMass * px
   b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * (bx * py - by * px)
+  b.w += b.inverseInertia * ((armB1 * normal1 + armB2 * normal2) + armB * tangent)
+  bodies.store(a, rowA)
+  bodies.store(b, rowB)
 }
 
 extension Bodies {

@@ -22,16 +22,16 @@ struct Manifold {
 
 /// One point of a contact.
 struct ContactPoint {
-  var anchorX: Real = 0
-  var anchorY: Real = 0
+  /// The lever arms of the point about A's centre, along the normal and along the tangent.
+  /// Unit: metres. Equations (20) and (21).
+  var normalArm: Real = 0
+  var tangentArm: Real = 0
   /// At the beginning of the tick. Unit: metres.
-  var separation: Real = 0
+  var separation: Real = .absent
   var normalMass: Real = 0
-  var tangentMass: Real = 0
   /// The speed at which the sides will meet, negative when they approach. Unit: metres per second.
   var approach: Real = 0
   var normalImpulse: Real = 0
-  var tangentImpulse: Real = 0
   /// The largest normal impulse of the tick. Unit: newton seconds.
   var peakImpulse: Real = 0
 }
@@ -46,19 +46,23 @@ struct Contact {
   var colour: Int32 = Colours.none
   var wasTouching = false
   var isTouching = false
-  var feature: Real
-  var normalX: Real
-  var normalY: Real
-  var offsetX: Real
-  var offsetY: Real
+  var manifold: Manifold
   var friction: Real = 0
   var restitution: Real = 0
   /// The way of B towards A in the tick, along the normal. Unit: metres.
   var wayAlongNormal: Real = 0
-  var point1: ContactPoint
-  var point2: ContactPoint
+  /// What B's arms have less along the normal and more along the tangent than A's. Unit: metres.
+  var normalShift: Real = 0
+  var tangentShift: Real = 0
+  var tangentMass: Real = 0
+  var tangentImpulse: Real = 0
+  var point1 = ContactPoint()
+  var point2 = ContactPoint()
   /// The smaller separation of the points when last solved. Unit: metres.
   var endSeparation: Real = 0
+
+  /// The arm of friction about A's centre: both points lie on one line along the tangent.
+  var frictionArm: Real { 0.5 * (point1.tangentArm + point2.tangentArm) }
 }
 
 /// Colours divide the contacts so that no two of one colour share a movable body.

@@ -8,7 +8,7 @@ func applyBehaviours(
   _ setup: Setup, gravityX: Float, gravityY: Float, _ bodies: inout Bodies
 ) {
   let constants = setup.constants
-  for row in 0..<bodies.count where bodies.isMovable(row) {
+  for row in 0..<bodies.count where bodies.isMovable[row] {
     let scale = bodies.gravityScales[row]
     let pushX = constants.substep * (gravityX * scale)
     let pushY = constants.substep * (gravityY * scale)

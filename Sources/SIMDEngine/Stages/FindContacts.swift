@@ -11,13 +11,13 @@ func findContacts(
   sortPairs(bodies, pairs, &contacts)
   let rows = unsafe bodies.rows
   let scratch = unsafe bodies.scratch.pointer
-  let candidates = unsafe contacts.candidates.pointer
+  let manifolds = unsafe contacts.manifolds.pointer
   unsafe setup.kernels.collideCircles(
-    setup.constants, rows, contacts.batches.circles.pairs(candidates), scratch)
+    setup.constants, rows, contacts.batches.circles.pairs(manifolds), scratch)
   unsafe setup.kernels.collideBoxAndCircle(
-    setup.constants, rows, contacts.batches.boxAndCircle.pairs(candidates), scratch)
+    setup.constants, rows, contacts.batches.boxAndCircle.pairs(manifolds), scratch)
   unsafe setup.kernels.collideBoxes(
-    setup.constants, rows, contacts.batches.boxes.pairs(candidates), scratch)
+    setup.constants, rows, contacts.batches.boxes.pairs(manifolds), scratch)
   collectContacts(bodies, pairs, &contacts)
 }
 
@@ -26,7 +26,7 @@ private func sortPairs(
   _ bodies: borrowing Bodies, _ pairs: borrowing Pairs, _ contacts: inout Contacts
 ) {
   let room = pairs.count + Block.lanes
-  contacts.candidates.reserve(ManifoldField.count * (pairs.count + 1))
+  contacts.manifolds.reserve(ManifoldField.count * (pairs.count + 1))
   contacts.batches.circles.reserve(room)
   contacts.batches.boxAndCircle.reserve(room)
   contacts.batches.boxes.reserve(room)
@@ -36,8 +36,8 @@ private func sortPairs(
   for pair in 0..<pairs.count {
     let low = pairs.first[pair]
     let high = pairs.second[pair]
-    let lowIsCircle = bodies.isCircle[Int(low)] != 0
-    let highIsCircle = bodies.isCircle[Int(high)] != 0
+    let lowIsCircle = bodies.isCircle[Int(low)]
+    let highIsCircle = bodies.isCircle[Int(high)]
     if lowIsCircle && highIsCircle {
       contacts.batches.circles.append(low, high, Int32(pair))
     } else if lowIsCircle {
@@ -59,65 +59,79 @@ private func collectContacts(
   _ bodies: borrowing Bodies, _ pairs: borrowing Pairs, _ contacts: inout Contacts
 ) {
   contacts.list.reserve(pairs.count)
+  contacts.sources.reserve(SourceField.count * (pairs.count + 1))
+  contacts.previous.setEmptyRow()
+  contacts.setEmptyManifold(pairs.count)
   var old = 0
   var count = 0
-  let previous = contacts.previous.count
-  for pair in 0..<pairs.count {
-    let row = ManifoldField.count * pair
-    let isContact =
-      contacts.candidates[row + ManifoldField.separation1] < ManifoldField.absent
-      || contacts.candidates[row + ManifoldField.separation2] < ManifoldField.absent
-    guard isContact else { continue }
+  for pair in 0..<pairs.count where contacts.isContact(pair) {
     let low = pairs.first[pair]
     let high = pairs.second[pair]
-    unsafe (contacts.list.manifolds.pointer + ManifoldField.count * count).update(
-      from: contacts.candidates.pointer + row, count: ManifoldField.count)
-    let isSwapped = bodies.isCircle[Int(low)] != 0 && bodies.isCircle[Int(high)] == 0
+    let feature = contacts.manifolds[ManifoldField.count * pair + ManifoldField.feature]
+    let isSwapped = bodies.isCircle[Int(low)] && !bodies.isCircle[Int(high)]
+    while old < contacts.previous.count && contacts.previous.precedes(old, low, high) {
+      contacts.end(old, bodies)
+      old += 1
+    }
+    let isOld = old < contacts.previous.count && contacts.previous.isPair(old, low, high)
+    let keepsImpulses = isOld && contacts.previous.feature[old] == feature
     contacts.list.first[count] = low
     contacts.list.second[count] = high
-    contacts.list.rowA[count] = isSwapped ? high : low
-    contacts.list.rowB[count] = isSwapped ? low : high
-    contacts.list.colour[count] = Colours.none
-    contacts.list.wasTouching[count] = 0
-    contacts.list.isTouching[count] = 0
-    while old < previous && contacts.previous.precedes(old, low, high) { old += 1 }
-    let isOld = old < previous && contacts.previous.isPair(old, low, high)
-    inherit(&contacts, count, isOld ? old : nil)
+    contacts.list.feature[count] = feature
+    contacts.list.colour[count] = isOld ? contacts.previous.colour[old] : Colours.none
+    contacts.list.wasTouching[count] = isOld && contacts.previous.isTouching[old]
+    contacts.setSource(
+      count, rowA: isSwapped ? high : low, rowB: isSwapped ? low : high, manifold: pair,
+      impulses: keepsImpulses ? old : contacts.previous.count)
+    if isOld { old += 1 }
     count += 1
   }
+  while old < contacts.previous.count {
+    contacts.end(old, bodies)
+    old += 1
+  }
   contacts.list.count = count
-  contacts.list.setEmptyRow()
+  let row = bodies.motionlessRow
+  contacts.setSource(
+    count, rowA: row, rowB: row, manifold: pairs.count, impulses: contacts.previous.count)
 }
 
-/// A contact keeps its colour and whether it touches; its impulses if the same faces meet.
-@inline(__always)
-private func inherit(_ contacts: inout Contacts, _ contact: Int, _ old: Int?) {
-  let impulses = unsafe contacts.list.impulses.pointer + ImpulseField.count * contact
-  unsafe impulses.update(repeating: 0, count: ImpulseField.count)
-  guard let old else { return }
-  contacts.list.colour[contact] = contacts.previous.colour[old]
-  contacts.list.wasTouching[contact] = contacts.previous.isTouching[old]
-  let feature = ManifoldField.count * contact + ManifoldField.feature
-  let oldFeature = ManifoldField.count * old + ManifoldField.feature
-  guard contacts.list.manifolds[feature] == contacts.previous.manifolds[oldFeature] else { return }
-  unsafe impulses.update(
-    from: contacts.previous.impulses.pointer + ImpulseField.count * old, count: 4)
+extension Contacts {
+  fileprivate func isContact(_ pair: Int) -> Bool {
+    let row = ManifoldField.count * pair
+    return manifolds[row + ManifoldField.separation1] < ManifoldField.absent
+      || manifolds[row + ManifoldField.separation2] < ManifoldField.absent
+  }
+
+  /// Remembers that a contact of the tick before is no longer there.
+  fileprivate mutating func end(_ old: Int, _ bodies: borrowing Bodies) {
+    guard previous.isTouching[old] else { return }
+    ended.append(
+      (bodies.colliders[Int(previous.first[old])], bodies.colliders[Int(previous.second[old])]))
+  }
+
+  fileprivate mutating func setSource(
+    _ contact: Int, rowA: Int32, rowB: Int32, manifold: Int, impulses: Int
+  ) {
+    let row = SourceField.count * contact
+    sources[row + SourceField.rowA] = rowA
+    sources[row + SourceField.rowB] = rowB
+    sources[row + SourceField.manifold] = Int32(truncatingIfNeeded: manifold)
+    sources[row + SourceField.impulses] = Int32(truncatingIfNeeded: impulses)
+  }
+
+  /// Empty slots have a manifold without a point.
+  fileprivate mutating func setEmptyManifold(_ pair: Int) {
+    let row = ManifoldField.count * pair
+    for field in 0..<ManifoldField.count { manifolds[row + field] = 0 }
+    manifolds[row + ManifoldField.separation1] = ManifoldField.absent
+    manifolds[row + ManifoldField.separation2] = ManifoldField.absent
+  }
 }
 
 extension ContactList {
-  func precedes(_ contact: Int, _ low: Int32, _ high: Int32) -> Bool {
-    first[contact] < low || (first[contact] == low && second[contact] < high)
-  }
-
-  func isPair(_ contact: Int, _ low: Int32, _ high: Int32) -> Bool {
-    first[contact] == low && second[contact] == high
-  }
-
-  /// Empty slots read the row after the last contact: no point, no impulse.
+  /// New contacts and empty slots start from the row after the last contact: no impulse.
   fileprivate mutating func setEmptyRow() {
-    for field in 0..<ManifoldField.count { manifolds[ManifoldField.count * count + field] = 0 }
-    manifolds[ManifoldField.count * count + ManifoldField.separation1] = ManifoldField.absent
-    manifolds[ManifoldField.count * count + ManifoldField.separation2] = ManifoldField.absent
     for field in 0..<ImpulseField.count { impulses[ImpulseField.count * count + field] = 0 }
   }
 }

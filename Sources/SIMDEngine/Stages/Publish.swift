@@ -11,11 +11,11 @@ func publish(
   let noted = unsafe setup.kernels.publishBodies(bodies.rows, bodies.scratch.pointer)
   for place in 0..<noted { bodies.publish(Int(bodies.noted[place])) }
   unsafe setup.kernels.publishContacts(
-    setup.constants, contacts.blocks, bodies.rows, bodies.scratch.pointer)
+    setup.constants, contacts.blocks(bodies), bodies.rows, bodies.scratch.pointer)
   for contact in 0..<contacts.list.count {
     publish(setup.constants, bodies, &contacts, contact, &events)
   }
-  reportEnds(bodies, &contacts, &events)
+  reportEnds(&contacts, &events)
   for row in bodies.newlyFrozen.sorted() {
     if case .body(let id) = bodies.colliders[row] { events.append(.frozen(id)) }
   }
@@ -76,15 +76,15 @@ private func publish(
   let row = ImpulseField.count * contact
   let acted = contacts.list.impulses[row + ImpulseField.acted] > 0
   let endSeparation = contacts.list.impulses[row + ImpulseField.endSeparation]
-  let wasTouching = contacts.list.wasTouching[contact] != 0
+  let wasTouching = contacts.list.wasTouching[contact]
   let meets = acted || endSeparation <= 0
   let isApart = endSeparation > constants.endDistance
   // A fast hit that leaves within the tick begins and ends in it.
   let isTouching = !isApart && (meets || wasTouching)
   let staysByImpulse = isApart && acted && wasTouching
-  contacts.list.isTouching[contact] = isTouching || staysByImpulse ? 1 : 0
+  contacts.list.isTouching[contact] = isTouching || staysByImpulse
   let begins = meets && !wasTouching
-  let ends = (meets || wasTouching) && contacts.list.isTouching[contact] == 0
+  let ends = (meets || wasTouching) && !contacts.list.isTouching[contact]
   guard begins || ends else { return }
   let first = bodies.colliders[Int(contacts.list.first[contact])]
   let second = bodies.colliders[Int(contacts.list.second[contact])]
@@ -93,18 +93,7 @@ private func publish(
 }
 
 /// Reports the contacts that ended in the tick, together with those that are no longer there.
-private func reportEnds(
-  _ bodies: borrowing Bodies, _ contacts: inout Contacts, _ events: inout [Event]
-) {
-  var new = 0
-  let count = contacts.list.count
-  for old in 0..<contacts.previous.count where contacts.previous.isTouching[old] != 0 {
-    let low = contacts.previous.first[old]
-    let high = contacts.previous.second[old]
-    while new < count && contacts.list.precedes(new, low, high) { new += 1 }
-    if new < count && contacts.list.isPair(new, low, high) { continue }
-    contacts.ended.append((bodies.colliders[Int(low)], bodies.colliders[Int(high)]))
-  }
+private func reportEnds(_ contacts: inout Contacts, _ events: inout [Event]) {
   contacts.ended.sort { ($0.0, $0.1) < ($1.0, $1.1) }
   for (first, second) in contacts.ended { events.append(.contactEnded(first, second)) }
   contacts.ended.removeAll(keepingCapacity: true)

@@ -6,5 +6,6 @@ import SIMDLayout
 func relax(
   _ setup: Setup, _ contacts: inout Contacts, _ bodies: inout Bodies
 ) {
-  unsafe setup.kernels.relax(setup.constants, contacts.blocks, bodies.rows, bodies.scratch.pointer)
+  unsafe setup.kernels.relax(
+    setup.constants, contacts.blocks(bodies), bodies.rows, bodies.scratch.pointer)
 }

@@ -11,7 +11,8 @@ struct Bodies: ~Copyable {
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
   var gravityScales: [Float] = []
-  var isCircle = Column<UInt8>()
+  var isCircle = Column<Bool>()
+  var isMovable = Column<Bool>()
   var poses = Column<Float>()
   var forms = Column<Float>()
   var motions = Column<Float>()
@@ -39,8 +40,6 @@ struct Bodies: ~Copyable {
   /// The row that empty slots write, and those of immovable bodies.
   var unreadRow: Int32 { Int32(count) + 1 }
 
-  func isMovable(_ row: Int) -> Bool { motions[8 * row + 3] > 0 }
-
   mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
     let row = count
     colliders.append(collider)
@@ -48,7 +47,8 @@ struct Bodies: ~Copyable {
     isFrozen.append(false)
     gravityScales.append(Float(plan.gravityScale))
     prepareRows()
-    isCircle[row] = plan.core.isCircle ? 1 : 0
+    isCircle[row] = plan.core.isCircle
+    isMovable[row] = Float(plan.inverseMass) > 0
     let damping = Float(1 / (1 + substep * plan.resistance))
     let angularDamping = Float(1 / (1 + substep * plan.angularResistance))
     poses.setRow(
@@ -69,6 +69,7 @@ struct Bodies: ~Copyable {
   mutating func remove(_ row: Int) {
     let rows = count + 2
     isCircle.remove(at: row, count: rows)
+    isMovable.remove(at: row, count: rows)
     poses.remove(at: 8 * row, width: 8, count: 8 * rows)
     forms.remove(at: 8 * row, width: 8, count: 8 * rows)
     motions.remove(at: 8 * row, width: 8, count: 8 * rows)
@@ -89,6 +90,7 @@ struct Bodies: ~Copyable {
   /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
   mutating func freeze(_ row: Int) {
     isFrozen[row] = true
+    isMovable[row] = false
     newlyFrozen.append(row)
     gravityScales[row] = 0
     motions.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -104,6 +106,7 @@ struct Bodies: ~Copyable {
     // Kernels of 16 lanes read and write whole vectors past the last row.
     let rows = count + 2 + Block.lanes
     isCircle.reserve(rows)
+    isMovable.reserve(rows)
     poses.reserve(8 * rows)
     forms.reserve(8 * rows)
     motions.reserve(8 * rows)

@@ -1,74 +1,67 @@
 import PhysicsModel
 import SIMDLayout
 
-/// Contacts ascending by pair.
+/// Contacts ascending by pair, with what they carry to the next tick.
 struct ContactList: ~Copyable {
   var count = 0
   /// The lower and the higher row, which order the contacts.
   var first = Column<Int32>()
   var second = Column<Int32>()
-  /// The bodies A and B of the equations.
-  var rowA = Column<Int32>()
-  var rowB = Column<Int32>()
-  var colour = Column<Int32>()
-  var wasTouching = Column<UInt8>()
-  var isTouching = Column<UInt8>()
-  /// Rows of 16 floats; one row more than there are contacts, for empty slots.
-  var manifolds = Column<Float>()
-  /// Rows of 8 floats, likewise.
+  var colour = Column<Int8>()
+  var wasTouching = Column<Bool>()
+  var isTouching = Column<Bool>()
+  /// Which faces meet; points of equal features keep their impulses.
+  var feature = Column<Float>()
+  /// Rows of 8 floats; one row more than there are contacts, for contacts that start from nothing.
   var impulses = Column<Float>()
 
   mutating func reserve(_ count: Int) {
     first.reserve(count)
     second.reserve(count)
-    rowA.reserve(count)
-    rowB.reserve(count)
     colour.reserve(count)
     wasTouching.reserve(count)
     isTouching.reserve(count)
-    manifolds.reserve(ManifoldField.count * (count + 1))
+    feature.reserve(count)
     impulses.reserve(ImpulseField.count * (count + 1))
   }
 
-  mutating func removeAll(where isRemoved: (Int) -> Bool) {
+  func precedes(_ contact: Int, _ low: Int32, _ high: Int32) -> Bool {
+    first[contact] < low || (first[contact] == low && second[contact] < high)
+  }
+
+  func isPair(_ contact: Int, _ low: Int32, _ high: Int32) -> Bool {
+    first[contact] == low && second[contact] == high
+  }
+
+  /// Forgets the contacts of a row and closes the gap that it leaves.
+  mutating func remove(row removed: Int32) {
     var kept = 0
-    for contact in 0..<count where !isRemoved(contact) {
-      move(contact, to: kept)
+    for contact in 0..<count where first[contact] != removed && second[contact] != removed {
+      first[kept] = first[contact] - (first[contact] > removed ? 1 : 0)
+      second[kept] = second[contact] - (second[contact] > removed ? 1 : 0)
+      colour[kept] = colour[contact]
+      isTouching[kept] = isTouching[contact]
+      feature[kept] = feature[contact]
+      for field in 0..<ImpulseField.count {
+        impulses[ImpulseField.count * kept + field] =
+          impulses[ImpulseField.count * contact + field]
+      }
       kept += 1
     }
     count = kept
-  }
-
-  private mutating func move(_ contact: Int, to place: Int) {
-    guard contact != place else { return }
-    first[place] = first[contact]
-    second[place] = second[contact]
-    rowA[place] = rowA[contact]
-    rowB[place] = rowB[contact]
-    colour[place] = colour[contact]
-    wasTouching[place] = wasTouching[contact]
-    isTouching[place] = isTouching[contact]
-    for field in 0..<ManifoldField.count {
-      manifolds[ManifoldField.count * place + field] =
-        manifolds[ManifoldField.count * contact + field]
-    }
-    for field in 0..<ImpulseField.count {
-      impulses[ImpulseField.count * place + field] =
-        impulses[ImpulseField.count * contact + field]
-    }
   }
 }
 
 /// Colours divide the contacts so that no two of one colour share a movable body.
 enum Colours {
   /// Between movable bodies, filled upwards.
-  static let movable: Range<Int32> = 0..<20
+  static let movable: Range<Int8> = 0..<20
   /// With an immovable body, filled downwards, so that they are solved last.
-  static let immovable: Range<Int32> = 20..<23
+  static let immovable: Range<Int8> = 20..<23
   /// Solved one by one, in pair order.
-  static let overflow: Int32 = 23
-  static let count: Int32 = 24
-  static let none: Int32 = -1
+  static let overflow: Int8 = 23
+  static let count = 24
+  static let none: Int8 = -1
 }
 
 /// The contacts of the tick, and their layout for the solver.
@@ -81,12 +74,15 @@ struct Contacts: ~Copyable {
   /// Pairs that touched when one side was removed, to be reported by `publish`.
   var ended: [(Collider, Collider)] = []
 
-  /// The manifolds of all pairs, in rows of 16 floats.
-  var candidates = Column<Float>()
+  /// The manifolds of all pairs, in rows of 16 floats; one row more, for empty slots.
+  var manifolds = Column<Float>()
   var batches = Batches()
+  /// Rows of 4 indices by contact; one row more, for empty slots.
+  var sources = Column<Int32>()
 
   /// The slots of the solver, in blocks of 16, ascending by colour, then by pair.
   var blockCount = 0
+  var firstImmovable = 0
   var planes = Column<Float>()
   var slotRowA = Column<Int32>()
   var slotRowB = Column<Int32>()
@@ -94,29 +90,21 @@ struct Contacts: ~Copyable {
   var slotWriteB = Column<Int32>()
   var slotContact = Column<Int32>()
   var used = Column<Int32>()
+  var elastic = Column<Int32>()
   /// The slot of each contact.
   var slot = Column<Int32>()
 
   /// Forgets the contacts of a removed row and closes the gap that it leaves.
   mutating func remove(_ row: Int, _ colliders: [Collider]) {
     let removed = Int32(row)
-    for contact in 0..<list.count where list.isTouching[contact] != 0 && has(contact, removed) {
-      ended.append(
-        (colliders[Int(list.first[contact])], colliders[Int(list.second[contact])]))
+    for contact in 0..<list.count where list.isTouching[contact] {
+      let first = list.first[contact]
+      let second = list.second[contact]
+      if first == removed || second == removed {
+        ended.append((colliders[Int(first)], colliders[Int(second)]))
+      }
     }
-    var isRemoved: [Bool] = []
-    for contact in 0..<list.count { isRemoved.append(has(contact, removed)) }
-    list.removeAll { isRemoved[$0] }
-    for contact in 0..<list.count {
-      if list.first[contact] > removed { list.first[contact] -= 1 }
-      if list.second[contact] > removed { list.second[contact] -= 1 }
-      if list.rowA[contact] > removed { list.rowA[contact] -= 1 }
-      if list.rowB[contact] > removed { list.rowB[contact] -= 1 }
-    }
-  }
-
-  private func has(_ contact: Int, _ row: Int32) -> Bool {
-    list.first[contact] == row || list.second[contact] == row
+    list.remove(row: removed)
   }
 
   mutating func reserveBlocks(_ count: Int) {
@@ -127,14 +115,19 @@ struct Contacts: ~Copyable {
     slotWriteB.reserve(count * Block.lanes)
     slotContact.reserve(count * Block.lanes)
     used.reserve(count)
+    elastic.reserve(count)
   }
 
   /// What the kernels get. Valid until the storage grows.
-  var blocks: ContactBlocks {
+  func blocks(_ bodies: borrowing Bodies) -> ContactBlocks {
     unsafe ContactBlocks(
       count: blockCount, planes: planes.pointer, rowA: slotRowA.pointer, rowB: slotRowB.pointer,
       writeA: slotWriteA.pointer, writeB: slotWriteB.pointer, contact: slotContact.pointer,
-      used: used.pointer, manifolds: list.manifolds.pointer, impulses: list.impulses.pointer)
+      used: used.pointer, elastic: elastic.pointer, firstImmovable: firstImmovable,
+      unreadRow: bodies.unreadRow,
+      sources: UnsafeMutableRawPointer(sources.pointer).assumingMemoryBound(to: Float.self),
+      manifolds: manifolds.pointer, keptImpulses: previous.impulses.pointer,
+      impulses: list.impulses.pointer)
   }
 
   /// A plane's number of one contact.
