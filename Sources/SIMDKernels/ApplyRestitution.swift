@@ -57,17 +57,13 @@ private func restore(
   var a = oldA
   var b = oldB
   let contact = unsafe Contact(slots)
-  let armA1 = contact.normalArm1
-  let armA2 = contact.normalArm2
-  let armB1 = armA1 - contact.normalShift
-  let armB2 = armA2 - contact.normalShift
-  let speed = centreSpeed(contact, a, b)
-  let missing1 =
-    unsafe normalSpeed(contact, normalArm: armA1, speed, a, b)
-    + restitution * slots[ContactPlane.approach1]
-  let missing2 =
-    unsafe normalSpeed(contact, normalArm: armA2, speed, a, b)
-    + restitution * slots[ContactPlane.approach2]
+  let armB1 = contact.arm1
+  let armB2 = contact.arm2
+  let armA1 = armB1 + contact.normalShift
+  let armA2 = armB2 + contact.normalShift
+  let speed = RelativeMotion(speedOf: contact, a, b)
+  let missing1 = unsafe speed.at(armB1) + restitution * slots[ContactPlane.approach1]
+  let missing2 = unsafe speed.at(armB2) + restitution * slots[ContactPlane.approach2]
 
   let inverseMass = a.inverseMass + b.inverseMass
   let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)

@@ -2,40 +2,35 @@ import SIMDLayout
 
 /// One row of a contact's equations: along the normal or the tangent.
 ///
-/// The stages `solveContacts`, `relax` and `applyRestitution` are made of these.
+/// The stages `solveContacts`, `relax` and `applyRestitution` are made of these. Arms are kept about
+/// B's centre. An immovable box is A, however long it is, and then B's arms are exact.
 
-/// How far the centres have moved apart along the normal since the tick began.
-@_transparent
-func centreMotion(_ contact: Contact, _ a: Motion, _ b: Motion) -> Lanes {
-  (b.dx - a.dx) * contact.normalX + (b.dy - a.dy) * contact.normalY
-}
+/// How two bodies move against each other along the normal: for a point with arm r about B's centre,
+/// `centre` + `turning` · r.
+struct RelativeMotion {
+  var centre: Lanes
+  var turning: Lanes
 
-/// The separation of a point at this moment. Equation (32).
-@_transparent
-func currentSeparation(
-  _ contact: Contact, _ separation: Lanes, normalArm: Lanes, tangentArm: Lanes, _ motion: Lanes,
-  _ a: Motion, _ b: Motion
-) -> Lanes {
-  let ka = all(0.5) * a.turn * a.turn
-  let kb = all(0.5) * b.turn * b.turn
-  let normalArmB = normalArm - contact.normalShift
-  let tangentArmB = tangentArm + contact.tangentShift
-  let turned = (b.turn * normalArmB + kb * tangentArmB) - (a.turn * normalArm + ka * tangentArm)
-  return (separation + motion) + turned
-}
+  /// The speeds at which B leaves A. Equation (33).
+  @_transparent
+  init(speedOf contact: Contact, _ a: Motion, _ b: Motion) {
+    let dvx = b.vx - a.vx
+    let dvy = b.vy - a.vy
+    centre = (dvx * contact.normalX + dvy * contact.normalY) - a.w * contact.normalShift
+    turning = b.w - a.w
+  }
 
-/// The speed at which B's centre leaves A's along the normal.
-@_transparent
-func centreSpeed(_ contact: Contact, _ a: Motion, _ b: Motion) -> Lanes {
-  (b.vx - a.vx) * contact.normalX + (b.vy - a.vy) * contact.normalY
-}
+  /// The ways by which B has left A since the tick began, turns to first order. Equation (32).
+  @_transparent
+  init(wayOf contact: Contact, _ a: Motion, _ b: Motion) {
+    let dx = b.dx - a.dx
+    let dy = b.dy - a.dy
+    centre = (dx * contact.normalX + dy * contact.normalY) - a.turn * contact.normalShift
+    turning = b.turn - a.turn
+  }
 
-/// The speed at which B leaves A along the normal at a point. Equation (33).
-@_transparent
-func normalSpeed(
-  _ contact: Contact, normalArm: Lanes, _ centreSpeed: Lanes, _ a: Motion, _ b: Motion
-) -> Lanes {
-  centreSpeed + (b.w * (normalArm - contact.normalShift) - a.w * normalArm)
+  @_transparent
+  func at(_ arm: Lanes) -> Lanes { centre + turning * arm }
 }
 
 /// Applies the impulses of both points along the normal to both bodies. Equation (34).
@@ -43,19 +38,16 @@ func normalSpeed(
 func applyNormals(
   _ impulse1: Lanes, _ impulse2: Lanes, _ contact: Contact, _ a: inout Motion, _ b: inout Motion
 ) {
-  let armA1 = contact.normalArm1
-  let armA2 = contact.normalArm2
-  let armB1 = armA1 - contact.normalShift
-  let armB2 = armA2 - contact.normalShift
   let impulse = impulse1 + impulse2
+  let torque = contact.arm1 * impulse1 + contact.arm2 * impulse2
   let px = impulse * contact.normalX
   let py = impulse * contact.normalY
   a.vx -= a.inverseMass * px
   a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * (armA1 * impulse1 + armA2 * impulse2)
+  a.w -= a.inverseInertia * (torque + contact.normalShift * impulse)
   b.vx += b.inverseMass * px
   b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * (armB1 * impulse1 + armB2 * impulse2)
+  b.w += b.inverseInertia * torque
 }
 
 /// Holds the contact against sliding, as far as friction goes. Equations (39) to (41).
@@ -64,23 +56,25 @@ func solveFriction(
   _ slots: ContactSlots, _ contact: Contact, _ normalImpulse: Lanes, _ a: inout Motion,
   _ b: inout Motion
 ) {
-  let tx = contact.normalY
-  let ty = Lanes.zero - contact.normalX
-  let armA = contact.frictionArm
-  let armB = armA + contact.tangentShift
-  let vt = ((b.vx - a.vx) * tx + (b.vy - a.vy) * ty) + (b.w * armB - a.w * armA)
+  let nx = contact.normalX
+  let ny = contact.normalY
+  let arm = unsafe slots[ContactPlane.frictionArm]
+  let shift = unsafe slots[ContactPlane.tangentShift]
+  let centre = ((b.vx - a.vx) * ny - (b.vy - a.vy) * nx) - a.w * shift
+  let vt = centre + (b.w - a.w) * arm
   let limit = unsafe slots[ContactPlane.friction] * normalImpulse
   let old = unsafe slots[ContactPlane.tangentImpulse]
   let wanted = unsafe old - slots[ContactPlane.tangentMass] * vt
   let total = greater(lesser(wanted, limit), Lanes.zero - limit)
   let impulse = total - old
   unsafe slots[ContactPlane.tangentImpulse] = total
-  let px = impulse * tx
-  let py = impulse * ty
+  let torque = arm * impulse
+  let px = impulse * ny
+  let py = impulse * nx
   a.vx -= a.inverseMass * px
-  a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * (armA * impulse)
+  a.vy += a.inverseMass * py
+  a.w -= a.inverseInertia * (torque + shift * impulse)
   b.vx += b.inverseMass * px
-  b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * (armB * impulse)
+  b.vy -= b.inverseMass * py
+  b.w += b.inverseInertia * torque
 }

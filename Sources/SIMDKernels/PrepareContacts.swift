@@ -48,8 +48,8 @@ private func prepare(
 
   let nx = unsafe shape.vector(0)
   let ny = unsafe shape.vector(1)
-  let offsetX = unsafe shape.vector(6)
-  let offsetY = unsafe shape.vector(7)
+  let x = unsafe shape.vector(6)
+  let y = unsafe shape.vector(7)
   let separation1 = unsafe surface.vector(0)
   let separation2 = unsafe surface.vector(1)
   let isPresent1 = less(separation1, all(ManifoldField.absent))
@@ -62,19 +62,22 @@ private func prepare(
   let y2 = unsafe select(isPresent2, shape.vector(5), shape.vector(3))
   unsafe slots[ContactPlane.normalX] = nx
   unsafe slots[ContactPlane.normalY] = ny
-  unsafe slots[ContactPlane.normalShift] = offsetX * ny - offsetY * nx
-  unsafe slots[ContactPlane.tangentShift] = offsetX * nx + offsetY * ny
-  unsafe slots[ContactPlane.normalArm1] = x1 * ny - y1 * nx
-  unsafe slots[ContactPlane.tangentArm1] = Lanes.zero - (x1 * nx + y1 * ny)
-  unsafe slots[ContactPlane.normalArm2] = x2 * ny - y2 * nx
-  unsafe slots[ContactPlane.tangentArm2] = Lanes.zero - (x2 * nx + y2 * ny)
+  unsafe slots[ContactPlane.normalShift] = x * ny - y * nx
+  unsafe slots[ContactPlane.arm1] = (x1 - x) * ny - (y1 - y) * nx
+  unsafe slots[ContactPlane.arm2] = (x2 - x) * ny - (y2 - y) * nx
   let contact = unsafe Contact(slots)
+  let tangentShift = Lanes.zero - (x * nx + y * ny)
+  let middleX = all(0.5) * (x1 + x2)
+  let middleY = all(0.5) * (y1 + y2)
+  let frictionArm = Lanes.zero - ((middleX - x) * nx + (middleY - y) * ny)
+  unsafe slots[ContactPlane.tangentShift] = tangentShift
+  unsafe slots[ContactPlane.frictionArm] = frictionArm
 
   let inverseMass = a.inverseMass + b.inverseMass
-  let armA1 = contact.normalArm1
-  let armA2 = contact.normalArm2
-  let armB1 = armA1 - contact.normalShift
-  let armB2 = armA2 - contact.normalShift
+  let armB1 = contact.arm1
+  let armB2 = contact.arm2
+  let armA1 = armB1 + contact.normalShift
+  let armA2 = armB2 + contact.normalShift
   let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
   let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
   let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
@@ -82,8 +85,8 @@ private func prepare(
   unsafe slots[ContactPlane.normalMass1] = select(isPresent1, all(1) / (k11 + coupling), all(0))
   unsafe slots[ContactPlane.normalMass2] = select(isPresent2, all(1) / (k22 + coupling), all(0))
 
-  let armA = contact.frictionArm
-  let armB = armA + contact.tangentShift
+  let armB = frictionArm
+  let armA = armB + tangentShift
   unsafe slots[ContactPlane.tangentMass] =
     all(1) / (inverseMass + (a.inverseInertia * armA * armA + b.inverseInertia * armB * armB))
 
@@ -91,8 +94,9 @@ private func prepare(
   let gain =
     unsafe all(2) * (all(constants.tick) * centreSpeed - surface.vector(5))
     * all(constants.inverseTickSquared)
-  let speed1 = centreSpeed + (b.w * armB1 - a.w * armA1)
-  let speed2 = centreSpeed + (b.w * armB2 - a.w * armA2)
+  let speed = RelativeMotion(speedOf: contact, a, b)
+  let speed1 = speed.at(armB1)
+  let speed2 = speed.at(armB2)
   let approach1 = approach(separation1, isPresent1, speed1, gain)
   let approach2 = approach(separation2, isPresent2, speed2, gain)
   let restitution = unsafe surface.vector(4)

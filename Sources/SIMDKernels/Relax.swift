@@ -25,16 +25,12 @@ private func relax(
   var a = unsafe Motion(motions, blocks.rowA + slot, scratch)
   var b = unsafe Motion(motions, blocks.rowB + slot, scratch)
   let contact = unsafe Contact(slots)
-  let motion = centreMotion(contact, a, b)
-  let speed = centreSpeed(contact, a, b)
-  let separation1 = unsafe currentSeparation(
-    contact, slots[ContactPlane.separation1], normalArm: contact.normalArm1,
-    tangentArm: contact.tangentArm1, motion, a, b)
-  let separation2 = unsafe currentSeparation(
-    contact, slots[ContactPlane.separation2], normalArm: contact.normalArm2,
-    tangentArm: contact.tangentArm2, motion, a, b)
-  let vn1 = normalSpeed(contact, normalArm: contact.normalArm1, speed, a, b)
-  let vn2 = normalSpeed(contact, normalArm: contact.normalArm2, speed, a, b)
+  let way = RelativeMotion(wayOf: contact, a, b)
+  let speed = RelativeMotion(speedOf: contact, a, b)
+  let separation1 = unsafe slots[ContactPlane.separation1] + way.at(contact.arm1)
+  let separation2 = unsafe slots[ContactPlane.separation2] + way.at(contact.arm2)
+  let vn1 = speed.at(contact.arm1)
+  let vn2 = speed.at(contact.arm2)
   let old1 = unsafe slots[ContactPlane.normalImpulse1]
   let old2 = unsafe slots[ContactPlane.normalImpulse2]
   let normal1 = unsafe relaxNormal(

@@ -38,21 +38,20 @@ private func warmStart(
   let normal1 = unsafe slots[ContactPlane.normalImpulse1]
   let normal2 = unsafe slots[ContactPlane.normalImpulse2]
   let tangent = unsafe slots[ContactPlane.tangentImpulse]
-  let armA = contact.frictionArm
-  let armB = armA + contact.tangentShift
-  let armA1 = contact.normalArm1
-  let armA2 = contact.normalArm2
-  let armB1 = armA1 - contact.normalShift
-  let armB2 = armA2 - contact.normalShift
   let normal = normal1 + normal2
+  let torque =
+    unsafe (contact.arm1 * normal1 + contact.arm2 * normal2)
+    + slots[ContactPlane.frictionArm] * tangent
+  let shift =
+    unsafe contact.normalShift * normal + slots[ContactPlane.tangentShift] * tangent
   let px = normal * contact.normalX + tangent * contact.normalY
   let py = normal * contact.normalY - tangent * contact.normalX
   a.vx -= a.inverseMass * px
   a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * ((armA1 * normal1 + armA2 * normal2) + armA * tangent)
+  a.w -= a.inverseInertia * (torque + shift)
   b.vx += b.inverseMass * px
   b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * ((armB1 * normal1 + armB2 * normal2) + armB * tangent)
+  b.w += b.inverseInertia * torque
   unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
   unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
 }

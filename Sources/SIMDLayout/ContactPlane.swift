@@ -6,28 +6,27 @@
 public enum ContactPlane {
   @_transparent public static var normalX: Int { 0 }
   @_transparent public static var normalY: Int { 1 }
-  @_transparent public static var normalArm1: Int { 2 }
-  @_transparent public static var normalArm2: Int { 3 }
-  @_transparent public static var tangentArm1: Int { 4 }
-  @_transparent public static var tangentArm2: Int { 5 }
-  @_transparent public static var normalShift: Int { 6 }
-  @_transparent public static var tangentShift: Int { 7 }
-  @_transparent public static var separation1: Int { 8 }
-  @_transparent public static var separation2: Int { 9 }
-  @_transparent public static var normalMass1: Int { 10 }
-  @_transparent public static var normalMass2: Int { 11 }
-  @_transparent public static var normalImpulse1: Int { 12 }
-  @_transparent public static var normalImpulse2: Int { 13 }
-  @_transparent public static var friction: Int { 14 }
-  @_transparent public static var tangentMass: Int { 15 }
-  @_transparent public static var tangentImpulse: Int { 16 }
-  @_transparent public static var peakImpulse1: Int { 17 }
-  @_transparent public static var peakImpulse2: Int { 18 }
-  @_transparent public static var endSeparation: Int { 19 }
-  @_transparent public static var restitution: Int { 20 }
-  @_transparent public static var approach1: Int { 21 }
-  @_transparent public static var approach2: Int { 22 }
-  @_transparent public static var count: Int { 23 }
+  @_transparent public static var arm1: Int { 2 }
+  @_transparent public static var arm2: Int { 3 }
+  @_transparent public static var normalShift: Int { 4 }
+  @_transparent public static var separation1: Int { 5 }
+  @_transparent public static var separation2: Int { 6 }
+  @_transparent public static var normalMass1: Int { 7 }
+  @_transparent public static var normalMass2: Int { 8 }
+  @_transparent public static var normalImpulse1: Int { 9 }
+  @_transparent public static var normalImpulse2: Int { 10 }
+  @_transparent public static var frictionArm: Int { 11 }
+  @_transparent public static var tangentShift: Int { 12 }
+  @_transparent public static var friction: Int { 13 }
+  @_transparent public static var tangentMass: Int { 14 }
+  @_transparent public static var tangentImpulse: Int { 15 }
+  @_transparent public static var peakImpulse1: Int { 16 }
+  @_transparent public static var peakImpulse2: Int { 17 }
+  @_transparent public static var endSeparation: Int { 18 }
+  @_transparent public static var restitution: Int { 19 }
+  @_transparent public static var approach1: Int { 20 }
+  @_transparent public static var approach2: Int { 21 }
+  @_transparent public static var count: Int { 22 }
 }
 
 /// How many contacts a block holds, and to what every column is padded.

@@ -44,15 +44,13 @@ private func reboundImpulses(
 ) -> (Real, Real) {
   let point1 = contact.point1
   let point2 = contact.point2
-  let armA1 = point1.normalArm
-  let armA2 = point2.normalArm
-  let armB1 = armA1 - contact.normalShift
-  let armB2 = armA2 - contact.normalShift
-  let speed = centreSpeed(contact, a, b)
-  let missing1 =
-    normalSpeed(contact, point1, speed, a, b) + contact.restitution * point1.approach
-  let missing2 =
-    normalSpeed(contact, point2, speed, a, b) + contact.restitution * point2.approach
+  let armB1 = point1.arm
+  let armB2 = point2.arm
+  let armA1 = armB1 + contact.normalShift
+  let armA2 = armB2 + contact.normalShift
+  let speed = RelativeMotion(speedOf: contact, a, b)
+  let missing1 = speed.at(armB1) + contact.restitution * point1.approach
+  let missing2 = speed.at(armB2) + contact.restitution * point2.approach
 
   let inverseMass = a.inverseMass + b.inverseMass
   let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)

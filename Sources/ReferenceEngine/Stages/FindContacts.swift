@@ -24,10 +24,12 @@ func findContacts(
 private func makeContact(
   _ constants: Constants, _ bodies: borrowing Bodies, _ pair: Pair
 ) -> Contact? {
-  // A circle is never A beside a box.
+  // A circle is never A beside a box; of two boxes an immovable one is A.
   let lowIsCircle = bodies.forms[Int(pair.first)].isCircle
   let highIsCircle = bodies.forms[Int(pair.second)].isCircle
-  let isSwapped = lowIsCircle && !highIsCircle
+  let isSwapped =
+    lowIsCircle
+    ? !highIsCircle : !highIsCircle && !bodies.motions[Int(pair.second)].isMovable
   let rowA = isSwapped ? pair.second : pair.first
   let rowB = isSwapped ? pair.first : pair.second
   let a = bodies.poses[Int(rowA)]

@@ -24,18 +24,21 @@ private func prepare(_ constants: Constants, _ contact: inout Contact, _ a: Moti
   let y1 = isPresent1 ? manifold.anchor1Y : manifold.anchor2Y
   let x2 = isPresent2 ? manifold.anchor2X : manifold.anchor1X
   let y2 = isPresent2 ? manifold.anchor2Y : manifold.anchor1Y
-  contact.normalShift = manifold.offsetX * ny - manifold.offsetY * nx
-  contact.tangentShift = manifold.offsetX * nx + manifold.offsetY * ny
-  contact.point1.normalArm = x1 * ny - y1 * nx
-  contact.point1.tangentArm = 0 - (x1 * nx + y1 * ny)
-  contact.point2.normalArm = x2 * ny - y2 * nx
-  contact.point2.tangentArm = 0 - (x2 * nx + y2 * ny)
+  let x = manifold.offsetX
+  let y = manifold.offsetY
+  contact.normalShift = x * ny - y * nx
+  contact.tangentShift = 0 - (x * nx + y * ny)
+  contact.point1.arm = (x1 - x) * ny - (y1 - y) * nx
+  contact.point2.arm = (x2 - x) * ny - (y2 - y) * nx
+  let middleX = 0.5 * (x1 + x2)
+  let middleY = 0.5 * (y1 + y2)
+  contact.frictionArm = 0 - ((middleX - x) * nx + (middleY - y) * ny)
 
   let inverseMass = a.inverseMass + b.inverseMass
-  let armA1 = contact.point1.normalArm
-  let armA2 = contact.point2.normalArm
-  let armB1 = armA1 - contact.normalShift
-  let armB2 = armA2 - contact.normalShift
+  let armB1 = contact.point1.arm
+  let armB2 = contact.point2.arm
+  let armA1 = armB1 + contact.normalShift
+  let armA2 = armB2 + contact.normalShift
   let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
   let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
   let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
@@ -43,16 +46,17 @@ private func prepare(_ constants: Constants, _ contact: inout Contact, _ a: Moti
   contact.point1.normalMass = isPresent1 ? 1 / (k11 + coupling) : 0
   contact.point2.normalMass = isPresent2 ? 1 / (k22 + coupling) : 0
 
-  let armA = contact.frictionArm
-  let armB = armA + contact.tangentShift
+  let armB = contact.frictionArm
+  let armA = armB + contact.tangentShift
   contact.tangentMass =
     1 / (inverseMass + (a.inverseInertia * armA * armA + b.inverseInertia * armB * armB))
 
   let centreSpeed = (b.vx - a.vx) * nx + (b.vy - a.vy) * ny
   let gain =
     2 * (constants.tick * centreSpeed - contact.wayAlongNormal) * constants.inverseTickSquared
-  let speed1 = centreSpeed + (b.w * armB1 - a.w * armA1)
-  let speed2 = centreSpeed + (b.w * armB2 - a.w * armA2)
+  let speed = RelativeMotion(speedOf: contact, a, b)
+  let speed1 = speed.at(armB1)
+  let speed2 = speed.at(armB2)
   start(&contact.point1, manifold.separation1, isPresent1, speed1, gain)
   start(&contact.point2, manifold.separation2, isPresent2, speed2, gain)
 }

@@ -14,12 +14,10 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  let motion = centreMotion(contact, a, b)
-  let speed = centreSpeed(contact, a, b)
-  let (separation1, impulse1) = relaxNormal(
-    constants, contact, &contact.point1, motion, speed, a, b)
-  let (separation2, impulse2) = relaxNormal(
-    constants, contact, &contact.point2, motion, speed, a, b)
+  let way = RelativeMotion(wayOf: contact, a, b)
+  let speed = RelativeMotion(speedOf: contact, a, b)
+  let (separation1, impulse1) = relaxNormal(constants, &contact.point1, way, speed)
+  let (separation2, impulse2) = relaxNormal(constants, &contact.point2, way, speed)
   applyNormals(impulse1, impulse2, contact, &a, &b)
   solveFriction(&contact, &a, &b)
   contact.endSeparation = lesser(separation1, separation2)
@@ -29,11 +27,11 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
 
 @inline(__always)
 private func relaxNormal(
-  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ motion: Real,
-  _ speed: Real, _ a: Motion, _ b: Motion
+  _ constants: Constants, _ point: inout ContactPoint, _ way: RelativeMotion,
+  _ speed: RelativeMotion
 ) -> (separation: Real, impulse: Real) {
-  let separation = currentSeparation(contact, point, motion, a, b)
-  let vn = normalSpeed(contact, point, speed, a, b)
+  let separation = point.separation + way.at(point.arm)
+  let vn = speed.at(point.arm)
   let bias = separation > 0 ? separation * constants.substepRate : 0
   let total = greater(point.normalImpulse - point.normalMass * (vn + bias), 0)
   let impulse = total - point.normalImpulse

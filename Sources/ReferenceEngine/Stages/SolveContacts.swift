@@ -14,10 +14,10 @@ private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  let motion = centreMotion(contact, a, b)
-  let speed = centreSpeed(contact, a, b)
-  let impulse1 = solveNormal(constants, contact, &contact.point1, motion, speed, a, b)
-  let impulse2 = solveNormal(constants, contact, &contact.point2, motion, speed, a, b)
+  let way = RelativeMotion(wayOf: contact, a, b)
+  let speed = RelativeMotion(speedOf: contact, a, b)
+  let impulse1 = solveNormal(constants, &contact.point1, way, speed)
+  let impulse2 = solveNormal(constants, &contact.point2, way, speed)
   applyNormals(impulse1, impulse2, contact, &a, &b)
   if constants.solvesFrictionInEveryPass { solveFriction(&contact, &a, &b) }
   bodies.store(a, rowA)
@@ -26,11 +26,11 @@ private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: i
 
 @inline(__always)
 private func solveNormal(
-  _ constants: Constants, _ contact: Contact, _ point: inout ContactPoint, _ motion: Real,
-  _ speed: Real, _ a: Motion, _ b: Motion
+  _ constants: Constants, _ point: inout ContactPoint, _ way: RelativeMotion,
+  _ speed: RelativeMotion
 ) -> Real {
-  let separation = currentSeparation(contact, point, motion, a, b)
-  let vn = normalSpeed(contact, point, speed, a, b)
+  let separation = point.separation + way.at(point.arm)
+  let vn = speed.at(point.arm)
   let isApart = separation > 0
   let bias =
     isApart

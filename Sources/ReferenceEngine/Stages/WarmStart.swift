@@ -28,21 +28,18 @@ private func warmStart(_ contact: Contact, _ bodies: inout Bodies) {
   let normal1 = contact.point1.normalImpulse
   let normal2 = contact.point2.normalImpulse
   let tangent = contact.tangentImpulse
-  let armA = contact.frictionArm
-  let armB = armA + contact.tangentShift
-  let armA1 = contact.point1.normalArm
-  let armA2 = contact.point2.normalArm
-  let armB1 = armA1 - contact.normalShift
-  let armB2 = armA2 - contact.normalShift
   let normal = normal1 + normal2
+  let torque =
+    (contact.point1.arm * normal1 + contact.point2.arm * normal2) + contact.frictionArm * tangent
+  let shift = contact.normalShift * normal + contact.tangentShift * tangent
   let px = normal * contact.manifold.normalX + tangent * contact.manifold.normalY
   let py = normal * contact.manifold.normalY - tangent * contact.manifold.normalX
   a.vx -= a.inverseMass * px
   a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * ((armA1 * normal1 + armA2 * normal2) + armA * tangent)
+  a.w -= a.inverseInertia * (torque + shift)
   b.vx += b.inverseMass * px
   b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * ((armB1 * normal1 + armB2 * normal2) + armB * tangent)
+  b.w += b.inverseInertia * torque
   bodies.store(a, rowA)
   bodies.store(b, rowB)
 }

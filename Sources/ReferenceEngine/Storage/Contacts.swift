@@ -22,10 +22,8 @@ struct Manifold {
 
 /// One point of a contact.
 struct ContactPoint {
-  /// The lever arms of the point about A's centre, along the normal and along the tangent.
-  /// Unit: metres. Equations (20) and (21).
-  var normalArm: Real = 0
-  var tangentArm: Real = 0
+  /// The lever arm of the normal at this point about B's centre. Unit: metres. Equation (20).
+  var arm: Real = 0
   /// At the beginning of the tick. Unit: metres.
   var separation: Real = .absent
   var normalMass: Real = 0
@@ -51,18 +49,17 @@ struct Contact {
   var restitution: Real = 0
   /// The way of B towards A in the tick, along the normal. Unit: metres.
   var wayAlongNormal: Real = 0
-  /// What B's arms have less along the normal and more along the tangent than A's. Unit: metres.
+  /// What the arms of the normal and of the tangent have more about A's centre. Unit: metres.
   var normalShift: Real = 0
   var tangentShift: Real = 0
+  /// The lever arm of friction about B's centre: both points lie on one line along the tangent.
+  var frictionArm: Real = 0
   var tangentMass: Real = 0
   var tangentImpulse: Real = 0
   var point1 = ContactPoint()
   var point2 = ContactPoint()
   /// The smaller separation of the points when last solved. Unit: metres.
   var endSeparation: Real = 0
-
-  /// The arm of friction about A's centre: both points lie on one line along the tangent.
-  var frictionArm: Real { 0.5 * (point1.tangentArm + point2.tangentArm) }
 }
 
 /// Colours divide the contacts so that no two of one colour share a movable body.

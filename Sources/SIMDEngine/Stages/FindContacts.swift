@@ -21,7 +21,8 @@ func findContacts(
   collectContacts(bodies, pairs, &contacts)
 }
 
-/// Divides the pairs by the kinds of their shapes. A circle is never A beside a box.
+/// Divides the pairs by the kinds of their shapes. A circle is never A beside a box; of two boxes an
+/// immovable one is A.
 private func sortPairs(
   _ bodies: borrowing Bodies, _ pairs: borrowing Pairs, _ contacts: inout Contacts
 ) {
@@ -44,8 +45,10 @@ private func sortPairs(
       contacts.batches.boxAndCircle.append(high, low, Int32(pair))
     } else if highIsCircle {
       contacts.batches.boxAndCircle.append(low, high, Int32(pair))
-    } else {
+    } else if bodies.isMovable[Int(high)] {
       contacts.batches.boxes.append(low, high, Int32(pair))
+    } else {
+      contacts.batches.boxes.append(high, low, Int32(pair))
     }
   }
   let row = bodies.motionlessRow
@@ -68,7 +71,7 @@ private func collectContacts(
     let low = pairs.first[pair]
     let high = pairs.second[pair]
     let feature = contacts.manifolds[ManifoldField.count * pair + ManifoldField.feature]
-    let isSwapped = bodies.isCircle[Int(low)] && !bodies.isCircle[Int(high)]
+    let isSwapped = bodies.isSwapped(Int(low), Int(high))
     while old < contacts.previous.count && contacts.previous.precedes(old, low, high) {
       contacts.end(old, bodies)
       old += 1
@@ -94,6 +97,13 @@ private func collectContacts(
   let row = bodies.motionlessRow
   contacts.setSource(
     count, rowA: row, rowB: row, manifold: pairs.count, impulses: contacts.previous.count)
+}
+
+extension Bodies {
+  /// Whether the higher of two rows is A.
+  fileprivate func isSwapped(_ low: Int, _ high: Int) -> Bool {
+    isCircle[low] ? !isCircle[high] : !isCircle[high] && !isMovable[high]
+  }
 }
 
 extension Contacts {
