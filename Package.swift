@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "PhysicsModel", targets: ["PhysicsModel"]),
     .library(name: "ReferenceEngine", targets: ["ReferenceEngine"]),
     .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
   ],
   targets: [
     .target(name: "PhysicsModel", swiftSettings: strict),
@@ -60,5 +61,8 @@ let package = Package(
       dependencies: ["PhysicsModel", "SIMDLayout", "CLanes"]
         + kernels.map { .target(name: $0.name) },
       swiftSettings: strict),
+    .target(name: "Scenes", dependencies: ["PhysicsModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "ReferenceEngine"], swiftSettings: strict),
   ] + kernels.map(\.target)
 )
