@@ -45,6 +45,7 @@ let package = Package(
     .library(name: "ReferenceEngine", targets: ["ReferenceEngine"]),
     .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
     .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
   ],
   targets: [
     .target(name: "PhysicsModel", swiftSettings: strict),
@@ -62,7 +63,11 @@ let package = Package(
         + kernels.map { .target(name: $0.name) },
       swiftSettings: strict),
     .target(name: "Scenes", dependencies: ["PhysicsModel"], swiftSettings: strict),
+    .target(name: "CProbes"),
+    .target(name: "BenchmarkHarness", dependencies: ["CProbes"], swiftSettings: strict),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "ReferenceEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"], swiftSettings: strict),
   ] + kernels.map(\.target)
 )
