@@ -46,6 +46,7 @@ let package = Package(
     .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
+    .executable(name: "dynamics-bench", targets: ["dynamics-bench"]),
   ],
   targets: [
     .target(name: "PhysicsModel", swiftSettings: strict),
@@ -65,9 +66,18 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["PhysicsModel"], swiftSettings: strict),
     .target(name: "CProbes"),
     .target(name: "BenchmarkHarness", dependencies: ["CProbes"], swiftSettings: strict),
+    .executableTarget(
+      name: "dynamics-bench",
+      dependencies: [
+        "PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble", "SIMDEngine", "Scenes",
+        "BenchmarkHarness",
+      ],
+      path: "Benchmarks/DynamicsBench", swiftSettings: strict),
     .testTarget(
       name: "ScenesTests", dependencies: ["Scenes", "ReferenceEngine"], swiftSettings: strict),
     .testTarget(
       name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"], swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsBenchTests", dependencies: ["dynamics-bench"], swiftSettings: strict),
   ] + kernels.map(\.target)
 )
