@@ -47,7 +47,9 @@ struct RunCase {
   }
 
   /// Takes all samples, then the times of the stages if they are wanted.
-  mutating func measure(onProgress: @escaping (String) -> Void) {
+  ///
+  /// - Parameter onProgress: Takes what is being done, and the share of the case that is done.
+  mutating func measure(onProgress: @escaping (String, Double) -> Void) {
     let present = rows.indices.filter { rows[$0].leftOutAfter == nil }
     let title = "\(scene.name) n=\(items)"
     let content = content
@@ -56,13 +58,16 @@ struct RunCase {
         let engine = rows[index].engine
         return Contender(name: engine.name) { try WorldWorkload(content, engine: engine) }
       }, plan: plan)
-    measuring.onProgress = { name, sample in onProgress("\(title) \(name) sample \(sample + 1)") }
+    let samples = Double(plan.samples.upperBound)
+    measuring.onProgress = { name, sample in
+      onProgress("\(title) \(name) sample \(sample + 1)", Double(sample) / samples)
+    }
     for (index, measurement) in zip(present, measuring.measure()) {
       rows[index].measurement = measurement
     }
     stepsPerBlock = measuring.stepsPerBlock
     if takesStageTimes {
-      onProgress("\(title) stages")
+      onProgress("\(title) stages", 1)
       measureStages(present.filter { rows[$0].leastCPU != nil })
     }
   }

@@ -15,11 +15,12 @@ enum RunCommand {
     "--warm-up", placeholder: "TICKS", default: nil,
     help: "Ticks before them, 1 to 100000. Default: the scene's own.",
     parse: { (text) throws(ValueError) in try ValueParser.integer(1...100_000)(text) })
-  static let samples = Option<Int>(
-    "--samples", placeholder: "COUNT", default: 10,
-    help: "Samples of each engine at most, 1 to 1000. Default: 10, or fewer, but at least 3, once "
-      + "they have taken a second.",
-    parse: ValueParser.integer(1...1000))
+  static let samples = Option<Int?>(
+    "--samples", placeholder: "COUNT", default: nil,
+    help:
+      "Samples of each engine, 1 to 1000. Default: 10, or fewer, but at least 3, once they have "
+      + "taken a second.",
+    parse: { (text) throws(ValueError) in try ValueParser.integer(1...1000)(text) })
   static let budget = Option<Double>(
     "--budget", placeholder: "TIME", default: 5,
     help:
@@ -61,7 +62,7 @@ enum RunCommand {
         per body    least CPU time divided by the number of bodies, anchored ones included
         contacts    contacts in the last tick
         speed-up    least CPU time of the reference divided by that of this engine
-        growth      the exponent b of the power law time ~ N^b that fits best
+        growth      the exponent b of the power law time ~ N^b that fits best, and its standard error
 
       The last states of engines that compute in Float must be equal; if not, the exit code is 7.
       """)
@@ -111,7 +112,8 @@ struct RunRequest {
   let engines: [EngineVariant]
   let steps: Int?
   let warmUp: Int?
-  let samples: Int
+  /// `nil` for as many as fit into a second, within limits.
+  let samples: Int?
   let seed: UInt32
   /// Unit: seconds.
   let budget: Double
@@ -140,7 +142,7 @@ struct RunRequest {
   func plan(for scene: Scene) -> MeasurementPlan {
     var plan = MeasurementPlan(
       warmUpSteps: warmUp ?? scene.warmUpTicks, measuredSteps: steps ?? scene.measuredTicks)
-    plan.samples = min(3, samples)...samples
+    if let samples { plan.samples = samples...samples }
     plan.budgetSeconds = budget
     return plan
   }

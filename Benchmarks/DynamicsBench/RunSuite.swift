@@ -19,7 +19,9 @@ struct RunSuite {
       var slow: [EngineVariant: Int] = [:]
       for items in sizes(of: scene) {
         var one = RunCase(scene: scene, items: items, request: request, leftOut: slow)
-        one.measure { text in console.showProgress(progress.line(text)) }
+        one.measure { text, share in
+          console.showProgress(progress.line(text, partShare: share))
+        }
         for row in one.rows where row.isCutOff { slow[row.engine] = items }
         cases.append(one)
         progress.finishPart()

@@ -5,7 +5,7 @@ extension Scene {
   public static let largePyramid = Scene(
     name: "large-pyramid", summary: "one pyramid of boxes of 100 pt that touch exactly",
     sizeMeaning: "boxes at most; the base is the widest whose pyramid has no more (5050: base 100)",
-    defaultSizes: [210, 820, 5050], verifySize: 820, warmUpTicks: 30, measuredTicks: 60
+    defaultSizes: [210, 820, 5050], verifySize: 820, warmUpTicks: 20, measuredTicks: 40
   ) { items, _ in
     let base = Pyramid.base(items: items)
     // Wide enough for every base up to 198 as it is elsewhere, and wider for larger ones.
@@ -20,7 +20,7 @@ extension Scene {
   public static let manyPyramids = Scene(
     name: "many-pyramids", summary: "pyramids of 55 boxes of 100 pt, 20 to a shelf",
     sizeMeaning: "boxes at most, in whole pyramids of 55 (22000: 20 shelves of 20 pyramids)",
-    defaultSizes: [220, 1100, 4400], verifySize: 1100, warmUpTicks: 30, measuredTicks: 60
+    defaultSizes: [220, 1100, 4400], verifySize: 1100, warmUpTicks: 20, measuredTicks: 40
   ) { items, _ in
     let base = min(Pyramid.base(items: items), 10)
     let pyramids = max(1, items / 55)

@@ -77,6 +77,7 @@ private final class Fake: Workload {
     var plan = MeasurementPlan(warmUpSteps: 2, measuredSteps: 6)
     plan.samples = 1...1
     plan.blockSeconds = 1e-9
+    plan.leastBlockSteps = 1
     var measuring = InterleavedMeasurement([contender("a", log), contender("b", log)], plan: plan)
     let measurements = measuring.measure()
     #expect(measuring.stepsPerBlock == 1)
@@ -97,6 +98,20 @@ private final class Fake: Workload {
     _ = measuring.measure()
     // A step of the fast one takes 100 µs or a little more, never less.
     #expect((2...10).contains(measuring.stepsPerBlock))
+  }
+
+  @Test(arguments: [1, 3, 8, 50])
+  func `a block has its least number of steps, however long they take`(least: Int) {
+    let log = Fake.Log()
+    var plan = MeasurementPlan(warmUpSteps: 3, measuredSteps: 20)
+    plan.samples = 1...1
+    plan.blockSeconds = 1e-9
+    plan.leastBlockSteps = least
+    var measuring = InterleavedMeasurement(
+      [contender("a", log, nanoseconds: 1000)], plan: plan)
+    let blocks = measuring.measure()[0].samples[0].blockSteps
+    #expect(measuring.stepsPerBlock == min(least, 20))
+    #expect(blocks.dropLast().allSatisfy { $0 == least } && blocks.reduce(0, +) == 20)
   }
 
   @Test func `measured CPU time is never less than what was burnt`() {
@@ -133,6 +148,7 @@ private final class Fake: Workload {
     plan.samples = 2...2
     plan.budgetSeconds = 0.02
     plan.blockSeconds = 1e-9
+    plan.leastBlockSteps = 1
     var measuring = InterleavedMeasurement(
       [contender("slow", log, nanoseconds: 8_000_000)], plan: plan)
     let measurement = measuring.measure()[0]

@@ -62,14 +62,17 @@ import Testing
     #expect(progress.secondsLeft(now: 5_000_000_000) == nil)
     #expect(progress.line("first", now: 0) == "[1/3] first")
     progress.finishPart()
-    #expect(progress.share == 0.125)
+    #expect(progress.share() == 0.125)
     #expect(try #require(progress.secondsLeft(now: 2_000_000_000)) == 14)
     #expect(progress.line("second", now: 2_000_000_000) == "[2/3] second, about 14 s left")
+    // Half of the second part: 1 + 1.5 of 8.
+    #expect(progress.share(partShare: 0.5) == 0.3125)
+    #expect(try #require(progress.secondsLeft(partShare: 0.5, now: 5_000_000_000)) == 11)
     progress.finishPart()
     #expect(try #require(progress.secondsLeft(now: 8_000_000_000)) == 8)
     progress.finishPart()
     progress.finishPart()
-    #expect(progress.share == 1)
+    #expect(progress.share(partShare: 1) == 1)
     #expect(try #require(progress.secondsLeft(now: 16_000_000_000)) == 0)
   }
 

@@ -63,7 +63,7 @@ public struct InterleavedMeasurement {
   private func calibratedStepsPerBlock() -> Int {
     let fastest = runs.filter { $0.workload != nil }.map(\.warmUpStep).min() ?? 0
     guard fastest > 0 else { return plan.measuredSteps }
-    let steps = (plan.blockSeconds * 1e9 / fastest).rounded(.up)
+    let steps = max((plan.blockSeconds * 1e9 / fastest).rounded(.up), Double(plan.leastBlockSteps))
     return steps < Double(plan.measuredSteps) ? max(1, Int(steps)) : plan.measuredSteps
   }
 }

@@ -12,12 +12,15 @@ public final class Console {
   /// Why results could not be written, if that was not because the reader went away.
   public private(set) var failure: FileError?
   private var progressIsShown = false
+  private var lastProgress: UInt64 = 0
+  private let showsProgress: Bool
 
   public init(
     output: TextOutput = .standardOutput, errors: TextOutput = .standardError
   ) {
     self.output = output
     self.errors = errors
+    showsProgress = errors.isTerminal
   }
 
   /// Prints a line of results.
@@ -42,11 +45,14 @@ public final class Console {
     _ = errors.write(line + "\n")
   }
 
-  /// Replaces the line that shows how far things are. Shown on a terminal only.
-  public func showProgress(_ line: String) {
-    guard errors.isTerminal else { return }
+  /// Replaces the line that shows how far things are. Shown on a terminal only, and at most ten
+  /// times a second, so that it does not disturb what is measured.
+  public func showProgress(_ line: @autoclosure () -> String) {
+    let now = Clock.wall()
+    guard showsProgress, now - lastProgress >= 100_000_000 else { return }
+    lastProgress = now
     // Back to the first column, the text, and what is left of the old line erased.
-    _ = errors.write("\r\(line.prefix(78))\u{1B}[K")
+    _ = errors.write("\r\(line().prefix(78))\u{1B}[K")
     progressIsShown = true
   }
 
