@@ -83,22 +83,26 @@ struct RunCase {
     }
   }
 
-  /// Engines that compute in `Float` and whose last states differ from the first such engine's, or
-  /// from sample to sample.
+  /// The measured engines that must end in the same state: those that compute in `Float`.
+  var comparable: [Row] {
+    rows.filter { row in
+      row.engine.engine.precision == .single && row.measurement?.samples.isEmpty == false
+    }
+  }
+
+  /// Engines that ended differently from the first, or from sample to sample.
   var disagreements: [String] {
-    let comparable = rows.filter { $0.engine.engine.precision == .single }
-      .compactMap { row in row.measurement.flatMap { $0.samples.isEmpty ? nil : ($0.name, $0) } }
     var texts = rows.compactMap(\.measurement).filter { !$0.isReproducible }.map {
       "\($0.name) ended differently from sample to sample"
     }
-    guard let (firstName, first) = comparable.first else { return texts }
-    for (name, measurement) in comparable.dropFirst() {
-      let (left, right) = (first.samples[0].outcome, measurement.samples[0].outcome)
-      if left != right {
-        texts.append(
-          "\(firstName) ended in state \(StateHash.text(left)), \(name) in \(StateHash.text(right))"
-        )
-      }
+    let ends = comparable.compactMap { row in
+      row.measurement?.samples.first.map { (name: row.engine.name, state: $0.outcome) }
+    }
+    guard let first = ends.first else { return texts }
+    for end in ends.dropFirst() where end.state != first.state {
+      texts.append(
+        "\(first.name) ended in state \(StateHash.text(first.state)), "
+          + "\(end.name) in \(StateHash.text(end.state))")
     }
     return texts
   }

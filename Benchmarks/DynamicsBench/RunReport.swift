@@ -94,15 +94,30 @@ struct RunReport {
     return laws.isEmpty ? nil : laws.joined(separator: ", ")
   }
 
+  /// Which last states were equal, and where there was nothing to compare.
   private var agreement: String {
     let texts = cases.flatMap { one in one.disagreements.map { "n=\(one.items): \($0)" } }
     guard texts.isEmpty else {
       return "DIFFER: " + texts.joined(separator: "; ") + "; see dynamics-bench verify"
     }
-    let names = request.engines.filter { $0.engine.precision == .single }.map(\.name)
+    // Sizes by the engines that were compared there; equal engines are joined by equal signs.
+    var sizes: [(engines: String, items: [Int])] = []
+    for one in cases {
+      let engines = one.comparable.map(\.engine.name).joined(separator: " = ")
+      if sizes.last?.engines == engines {
+        sizes[sizes.count - 1].items.append(one.items)
+      } else {
+        sizes.append((engines, [one.items]))
+      }
+    }
+    let parts = sizes.map { part in
+      let place =
+        sizes.count > 1 ? " at n=" + part.items.map { "\($0)" }.joined(separator: ", ") : ""
+      let isCompared = part.engines.contains(" = ")
+      return isCompared ? "\(part.engines)\(place)" : "nothing to compare\(place)"
+    }
     let shortened = cases.flatMap(\.rows).contains { $0.measurement?.end == .shortened }
     let note = shortened ? "   * fewer samples than wanted: --budget" : ""
-    let compared = names.count > 1 ? "equal after the last tick" : "equal from sample to sample"
-    return "\(names.isEmpty ? "" : names.joined(separator: " = ") + ", ")\(compared)\(note)"
+    return "after the last tick: \(parts.joined(separator: "; "))\(note)"
   }
 }
