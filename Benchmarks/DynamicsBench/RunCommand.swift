@@ -28,7 +28,9 @@ enum RunCommand {
       + "and larger sizes are left out. Default: 5s.",
     parse: ValueParser.seconds(atMost: 86_400))
   static let stages = Flag(
-    "--stages", help: "Takes the times of the stages as well, in passes of their own.")
+    "--stages",
+    help: "Takes the times of the stages as well, in passes of their own; the row solver is the "
+      + "sum from prepareContacts to applyRestitution.")
   static let noSave = Flag("--no-save", help: "Writes no result file.")
   static let results = Option<String>(
     "--results", placeholder: "FOLDER", default: "results",
