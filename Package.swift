@@ -44,6 +44,9 @@ let package = Package(
     .library(name: "PhysicsModel", targets: ["PhysicsModel"]),
     .library(name: "ReferenceEngine", targets: ["ReferenceEngine"]),
     .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
+    .library(name: "Scenes", targets: ["Scenes"]),
+    .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),
+    .executable(name: "dynamics-bench", targets: ["dynamics-bench"]),
   ],
   targets: [
     .target(name: "PhysicsModel", swiftSettings: strict),
@@ -60,5 +63,21 @@ let package = Package(
       dependencies: ["PhysicsModel", "SIMDLayout", "CLanes"]
         + kernels.map { .target(name: $0.name) },
       swiftSettings: strict),
+    .target(name: "Scenes", dependencies: ["PhysicsModel"], swiftSettings: strict),
+    .target(name: "CProbes"),
+    .target(name: "BenchmarkHarness", dependencies: ["CProbes"], swiftSettings: strict),
+    .executableTarget(
+      name: "dynamics-bench",
+      dependencies: [
+        "PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble", "SIMDEngine", "Scenes",
+        "BenchmarkHarness",
+      ],
+      path: "Benchmarks/DynamicsBench", swiftSettings: strict),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "ReferenceEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkHarnessTests", dependencies: ["BenchmarkHarness"], swiftSettings: strict),
+    .testTarget(
+      name: "DynamicsBenchTests", dependencies: ["dynamics-bench"], swiftSettings: strict),
   ] + kernels.map(\.target)
 )
