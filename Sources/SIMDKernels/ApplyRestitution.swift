@@ -52,10 +52,10 @@ private func restore(
   _ lane: Int
 ) {
   let slot = block * Block.lanes + lane
-  let oldA = unsafe Motion(motions, blocks.rowA + slot, scratch)
-  let oldB = unsafe Motion(motions, blocks.rowB + slot, scratch)
-  var a = oldA
-  var b = oldB
+  let old = unsafe MotionPair(blocks, motions, slot, scratch)
+  var new = old
+  let a = old.a
+  let b = old.b
   let contact = unsafe Contact(slots)
   let armB1 = contact.arm1
   let armB2 = contact.arm2
@@ -87,18 +87,17 @@ private func restore(
   let end2 = select(isJoint, total2, select(rebounds2, single2, normal2))
   let impulse1 = end1 - normal1
   let impulse2 = end2 - normal2
-  applyNormals(impulse1, impulse2, contact, &a, &b)
+  applyNormals(impulse1, impulse2, contact, &new.a, &new.b)
 
   // Slots without a rebound keep their bits.
   let takesPart = rebounds1 | rebounds2
-  a.vx = select(takesPart, a.vx, oldA.vx)
-  a.vy = select(takesPart, a.vy, oldA.vy)
-  a.w = select(takesPart, a.w, oldA.w)
-  b.vx = select(takesPart, b.vx, oldB.vx)
-  b.vy = select(takesPart, b.vy, oldB.vy)
-  b.w = select(takesPart, b.w, oldB.w)
+  new.a.vx = select(takesPart, new.a.vx, a.vx)
+  new.a.vy = select(takesPart, new.a.vy, a.vy)
+  new.a.w = select(takesPart, new.a.w, a.w)
+  new.b.vx = select(takesPart, new.b.vx, b.vx)
+  new.b.vy = select(takesPart, new.b.vy, b.vy)
+  new.b.w = select(takesPart, new.b.w, b.w)
   unsafe slots[ContactPlane.normalImpulse1] = select(takesPart, normal1 + impulse1, normal1)
   unsafe slots[ContactPlane.normalImpulse2] = select(takesPart, normal2 + impulse2, normal2)
-  unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
-  unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
+  unsafe new.store(blocks, motions, block, lane, scratch)
 }

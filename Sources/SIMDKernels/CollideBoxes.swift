@@ -6,12 +6,10 @@ func collideBoxes(
 ) {
   var place = 0
   while unsafe place < pairs.count {
-    let a = unsafe Pose(bodies.poses, pairs.rowA + place, scratch)
-    let formA = unsafe Form(bodies.forms, pairs.rowA + place, scratch)
-    let b = unsafe Pose(bodies.poses, pairs.rowB + place, scratch)
-    let formB = unsafe Form(bodies.forms, pairs.rowB + place, scratch)
-    let manifold = collideBoxes(constants, a, formA, b, formB)
-    unsafe manifold.store(pairs, place, a, formA, b, formB, scratch)
+    let shapes = unsafe ShapePair(bodies, pairs, place, scratch)
+    let manifold = collideBoxes(
+      constants, shapes.a, shapes.formA, shapes.b, shapes.formB)
+    unsafe manifold.store(pairs, place, shapes, scratch)
     place += laneCount
   }
 }

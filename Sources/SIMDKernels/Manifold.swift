@@ -19,10 +19,13 @@ struct Manifold {
   /// Writes the rows of the manifolds, with the pair's surface and its way along the normal.
   @_transparent
   func store(
-    _ pairs: PairBatch, _ place: Int, _ a: Pose, _ formA: Form, _ b: Pose, _ formB: Form,
-    _ scratch: FloatPointer
+    _ pairs: PairBatch, _ place: Int, _ shapes: ShapePair, _ scratch: FloatPointer
   ) {
     let index = unsafe pairs.output + place
+    let friction = root(shapes.formA.friction * shapes.formB.friction)
+    let restitution = greater(shapes.formA.elasticity, shapes.formB.elasticity)
+    let wayX = shapes.b.wayX - shapes.a.wayX
+    let wayY = shapes.b.wayY - shapes.a.wayY
     unsafe scratch.store(normalX, vector: 0)
     unsafe scratch.store(normalY, vector: 1)
     unsafe scratch.store(anchor1X, vector: 2)
@@ -31,16 +34,16 @@ struct Manifold {
     unsafe scratch.store(anchor2Y, vector: 5)
     unsafe scratch.store(offsetX, vector: 6)
     unsafe scratch.store(offsetY, vector: 7)
+    let surface = unsafe scratch + 8 * laneCount
+    unsafe surface.store(separation1, vector: 0)
+    unsafe surface.store(separation2, vector: 1)
+    unsafe surface.store(feature, vector: 2)
+    unsafe surface.store(friction, vector: 3)
+    unsafe surface.store(restitution, vector: 4)
+    unsafe surface.store(wayX * normalX + wayY * normalY, vector: 5)
+    unsafe surface.store(Lanes.zero, vector: 6)
+    unsafe surface.store(Lanes.zero, vector: 7)
     unsafe scatter8(pairs.manifolds, stride: 16, index, scratch)
-    unsafe scratch.store(separation1, vector: 0)
-    unsafe scratch.store(separation2, vector: 1)
-    unsafe scratch.store(feature, vector: 2)
-    unsafe scratch.store(root(formA.friction * formB.friction), vector: 3)
-    unsafe scratch.store(greater(formA.elasticity, formB.elasticity), vector: 4)
-    unsafe scratch.store(
-      (b.wayX - a.wayX) * normalX + (b.wayY - a.wayY) * normalY, vector: 5)
-    unsafe scratch.store(Lanes.zero, vector: 6)
-    unsafe scratch.store(Lanes.zero, vector: 7)
-    unsafe scatter8(pairs.manifolds + 8, stride: 16, index, scratch)
+    unsafe scatter8(pairs.manifolds + 8, stride: 16, index, surface)
   }
 }

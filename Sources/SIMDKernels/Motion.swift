@@ -13,10 +13,9 @@ struct Motion {
   var turn: Lanes
   var inverseInertia: Lanes
 
-  /// The motions of the indexed rows.
+  /// The motions in eight vectors of scratch.
   @_transparent
-  init(_ motions: FloatPointer, _ index: IndexPointer, _ scratch: FloatPointer) {
-    unsafe gather8(motions, stride: 8, index, scratch)
+  init(_ scratch: FloatPointer) {
     vx = unsafe scratch.vector(0)
     vy = unsafe scratch.vector(1)
     w = unsafe scratch.vector(2)
@@ -27,14 +26,45 @@ struct Motion {
     inverseInertia = unsafe scratch.vector(7)
   }
 
-  /// Writes the velocities to the indexed rows.
+  /// Puts the velocities into four vectors of scratch.
   @_transparent
-  func store(_ motions: FloatPointer, _ index: IndexPointer, _ scratch: FloatPointer) {
+  func store(_ scratch: FloatPointer) {
     unsafe scratch.store(vx, vector: 0)
     unsafe scratch.store(vy, vector: 1)
     unsafe scratch.store(w, vector: 2)
     unsafe scratch.store(inverseMass, vector: 3)
-    unsafe scatter4(motions, stride: 8, index, scratch)
+  }
+}
+
+/// The bodies A and B of some slots.
+struct MotionPair {
+  var a: Motion
+  var b: Motion
+
+  /// Both gathers come before any value is used, or one would wait in memory for the other.
+  @_transparent
+  init(_ blocks: ContactBlocks, _ motions: FloatPointer, _ slot: Int, _ scratch: FloatPointer) {
+    unsafe gather8(motions, stride: 8, blocks.rowA + slot, scratch)
+    unsafe gather8(motions, stride: 8, blocks.rowB + slot, scratch + 8 * laneCount)
+    a = unsafe Motion(scratch)
+    b = unsafe Motion(scratch + 8 * laneCount)
+  }
+
+  /// Writes the velocities of the movable bodies back.
+  @_transparent
+  func store(
+    _ blocks: ContactBlocks, _ motions: FloatPointer, _ block: Int, _ lane: Int,
+    _ scratch: FloatPointer
+  ) {
+    let slot = block * Block.lanes + lane
+    let isMovable = unsafe block < blocks.firstImmovable
+    unsafe a.store(scratch)
+    unsafe b.store(scratch + 4 * laneCount)
+    unsafe scatter4(
+      motions, stride: 8, (isMovable ? blocks.rowA : blocks.writeA) + slot, scratch)
+    unsafe scatter4(
+      motions, stride: 8, (isMovable ? blocks.rowB : blocks.writeB) + slot,
+      scratch + 4 * laneCount)
   }
 }
 
@@ -48,10 +78,9 @@ struct Pose {
   var wayY: Lanes
   var spin: Lanes
 
-  /// The poses of the indexed rows.
+  /// The poses in eight vectors of scratch.
   @_transparent
-  init(_ poses: FloatPointer, _ index: IndexPointer, _ scratch: FloatPointer) {
-    unsafe gather8(poses, stride: 8, index, scratch)
+  init(_ scratch: FloatPointer) {
     x = unsafe scratch.vector(0)
     y = unsafe scratch.vector(1)
     cosine = unsafe scratch.vector(2)
@@ -71,15 +100,36 @@ struct Form {
   var friction: Lanes
   var elasticity: Lanes
 
-  /// The forms of the indexed rows.
+  /// The forms in eight vectors of scratch.
   @_transparent
-  init(_ forms: FloatPointer, _ index: IndexPointer, _ scratch: FloatPointer) {
-    unsafe gather8(forms, stride: 8, index, scratch)
+  init(_ scratch: FloatPointer) {
     halfWidth = unsafe scratch.vector(0)
     halfHeight = unsafe scratch.vector(1)
     radius = unsafe scratch.vector(2)
     reach = unsafe scratch.vector(3)
     friction = unsafe scratch.vector(4)
     elasticity = unsafe scratch.vector(5)
+  }
+}
+
+/// The shapes of some pairs, and where they are.
+struct ShapePair {
+  var a: Pose
+  var formA: Form
+  var b: Pose
+  var formB: Form
+
+  @_transparent
+  init(_ bodies: BodyRows, _ pairs: PairBatch, _ place: Int, _ scratch: FloatPointer) {
+    let rowA = unsafe pairs.rowA + place
+    let rowB = unsafe pairs.rowB + place
+    unsafe gather8(bodies.poses, stride: 8, rowA, scratch)
+    unsafe gather8(bodies.forms, stride: 8, rowA, scratch + 8 * laneCount)
+    unsafe gather8(bodies.poses, stride: 8, rowB, scratch + 16 * laneCount)
+    unsafe gather8(bodies.forms, stride: 8, rowB, scratch + 24 * laneCount)
+    a = unsafe Pose(scratch)
+    formA = unsafe Form(scratch + 8 * laneCount)
+    b = unsafe Pose(scratch + 16 * laneCount)
+    formB = unsafe Form(scratch + 24 * laneCount)
   }
 }

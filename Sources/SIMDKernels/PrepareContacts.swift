@@ -23,10 +23,10 @@ private func prepare(
 ) {
   let slot = block * Block.lanes + lane
   let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  let sources = unsafe scratch + 8 * laneCount
-  let shape = unsafe scratch + 12 * laneCount
-  let surface = unsafe scratch + 20 * laneCount
-  let kept = unsafe scratch + 28 * laneCount
+  let sources = unsafe scratch + 16 * laneCount
+  let shape = unsafe scratch + 20 * laneCount
+  let surface = unsafe scratch + 28 * laneCount
+  let kept = unsafe scratch + 36 * laneCount
   unsafe gather4(blocks.sources, stride: 4, blocks.contact + slot, sources)
   let rowA = unsafe sources.indices(SourceField.rowA)
   let rowB = unsafe sources.indices(SourceField.rowB)
@@ -36,8 +36,9 @@ private func prepare(
   unsafe gather8(blocks.manifolds, stride: 16, manifold, shape)
   unsafe gather8(blocks.manifolds + 8, stride: 16, manifold, surface)
   unsafe gather4(blocks.keptImpulses, stride: 8, sources.index(SourceField.impulses), kept)
-  let a = unsafe Motion(motions, blocks.rowA + slot, scratch)
-  let b = unsafe Motion(motions, blocks.rowB + slot, scratch)
+  let bodies = unsafe MotionPair(blocks, motions, slot, scratch)
+  let a = bodies.a
+  let b = bodies.b
   if unsafe block >= blocks.firstImmovable {
     let unread = unsafe allIndices(blocks.unreadRow)
     unsafe blocks.writeA.store(

@@ -11,8 +11,10 @@ func publishBodies(_ bodies: BodyRows, _ scratch: FloatPointer) -> Int {
   var row = 0
   while unsafe row < bodies.count {
     let index = unsafe bodies.identity + row
-    let motion = unsafe Motion(bodies.motions, index, scratch)
-    let old = unsafe Pose(bodies.poses, index, scratch)
+    unsafe gather8(bodies.motions, stride: 8, index, scratch)
+    unsafe gather8(bodies.poses, stride: 8, index, scratch + 8 * laneCount)
+    let motion = unsafe Motion(scratch)
+    let old = unsafe Pose(scratch + 8 * laneCount)
     let new = turned(old, motion)
     let newX = old.x + motion.dx
     let newY = old.y + motion.dy

@@ -22,11 +22,10 @@ private func relax(
 ) {
   let slot = block * Block.lanes + lane
   let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  var a = unsafe Motion(motions, blocks.rowA + slot, scratch)
-  var b = unsafe Motion(motions, blocks.rowB + slot, scratch)
+  var bodies = unsafe MotionPair(blocks, motions, slot, scratch)
   let contact = unsafe Contact(slots)
-  let way = RelativeMotion(wayOf: contact, a, b)
-  let speed = RelativeMotion(speedOf: contact, a, b)
+  let way = RelativeMotion(wayOf: contact, bodies.a, bodies.b)
+  let speed = RelativeMotion(speedOf: contact, bodies.a, bodies.b)
   let separation1 = unsafe slots[ContactPlane.separation1] + way.at(contact.arm1)
   let separation2 = unsafe slots[ContactPlane.separation2] + way.at(contact.arm2)
   let vn1 = speed.at(contact.arm1)
@@ -42,10 +41,9 @@ private func relax(
   unsafe slots[ContactPlane.peakImpulse1] = greater(slots[ContactPlane.peakImpulse1], normal1)
   unsafe slots[ContactPlane.peakImpulse2] = greater(slots[ContactPlane.peakImpulse2], normal2)
   unsafe slots[ContactPlane.endSeparation] = lesser(separation1, separation2)
-  applyNormals(normal1 - old1, normal2 - old2, contact, &a, &b)
-  unsafe solveFriction(slots, contact, normal1 + normal2, &a, &b)
-  unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
-  unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
+  applyNormals(normal1 - old1, normal2 - old2, contact, &bodies.a, &bodies.b)
+  unsafe solveFriction(slots, contact, normal1 + normal2, &bodies.a, &bodies.b)
+  unsafe bodies.store(blocks, motions, block, lane, scratch)
 }
 
 /// The total impulse of a point.

@@ -22,11 +22,10 @@ private func solve(
 ) {
   let slot = block * Block.lanes + lane
   let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  var a = unsafe Motion(motions, blocks.rowA + slot, scratch)
-  var b = unsafe Motion(motions, blocks.rowB + slot, scratch)
+  var bodies = unsafe MotionPair(blocks, motions, slot, scratch)
   let contact = unsafe Contact(slots)
-  let way = RelativeMotion(wayOf: contact, a, b)
-  let speed = RelativeMotion(speedOf: contact, a, b)
+  let way = RelativeMotion(wayOf: contact, bodies.a, bodies.b)
+  let speed = RelativeMotion(speedOf: contact, bodies.a, bodies.b)
   let separation1 = unsafe slots[ContactPlane.separation1] + way.at(contact.arm1)
   let separation2 = unsafe slots[ContactPlane.separation2] + way.at(contact.arm2)
   let vn1 = speed.at(contact.arm1)
@@ -39,12 +38,11 @@ private func solve(
     constants, separation2, vn2, slots[ContactPlane.normalMass2], old2)
   unsafe slots[ContactPlane.normalImpulse1] = normal1
   unsafe slots[ContactPlane.normalImpulse2] = normal2
-  applyNormals(normal1 - old1, normal2 - old2, contact, &a, &b)
+  applyNormals(normal1 - old1, normal2 - old2, contact, &bodies.a, &bodies.b)
   if constants.solvesFrictionInEveryPass {
-    unsafe solveFriction(slots, contact, normal1 + normal2, &a, &b)
+    unsafe solveFriction(slots, contact, normal1 + normal2, &bodies.a, &bodies.b)
   }
-  unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
-  unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
+  unsafe bodies.store(blocks, motions, block, lane, scratch)
 }
 
 /// The total impulse of a point.

@@ -7,16 +7,19 @@ func updateBounds(_ constants: Constants, _ bodies: BodyRows, _ scratch: FloatPo
   let tick = all(constants.tick)
   let margin = all(constants.boundsMargin)
   let substeps = all(constants.substepCount)
-  let room = unsafe scratch + 8 * laneCount
+  let room = unsafe scratch + 24 * laneCount
   var row = 0
   while unsafe row < bodies.count {
     let index = unsafe bodies.identity + row
-    let motion = unsafe Motion(bodies.motions, index, scratch)
-    let form = unsafe Form(bodies.forms, index, scratch)
-    let pose = unsafe Pose(bodies.poses, index, scratch)
-    unsafe gather8(bodies.drives, stride: 8, index, scratch)
-    let wayX = unsafe tick * (motion.vx + substeps * scratch.vector(0))
-    let wayY = unsafe tick * (motion.vy + substeps * scratch.vector(1))
+    unsafe gather8(bodies.motions, stride: 8, index, scratch)
+    unsafe gather8(bodies.forms, stride: 8, index, scratch + 8 * laneCount)
+    unsafe gather8(bodies.poses, stride: 8, index, scratch + 16 * laneCount)
+    unsafe gather4(bodies.drives, stride: 8, index, room)
+    let motion = unsafe Motion(scratch)
+    let form = unsafe Form(scratch + 8 * laneCount)
+    let pose = unsafe Pose(scratch + 16 * laneCount)
+    let wayX = unsafe tick * (motion.vx + substeps * room.vector(0))
+    let wayY = unsafe tick * (motion.vy + substeps * room.vector(1))
     let spin = tick * absolute(motion.w) * form.reach
     let cosine = absolute(pose.cosine)
     let sine = absolute(pose.sine)

@@ -32,8 +32,7 @@ private func warmStart(
 ) {
   let slot = block * Block.lanes + lane
   let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  var a = unsafe Motion(motions, blocks.rowA + slot, scratch)
-  var b = unsafe Motion(motions, blocks.rowB + slot, scratch)
+  var bodies = unsafe MotionPair(blocks, motions, slot, scratch)
   let contact = unsafe Contact(slots)
   let normal1 = unsafe slots[ContactPlane.normalImpulse1]
   let normal2 = unsafe slots[ContactPlane.normalImpulse2]
@@ -46,14 +45,13 @@ private func warmStart(
     unsafe contact.normalShift * normal + slots[ContactPlane.tangentShift] * tangent
   let px = normal * contact.normalX + tangent * contact.normalY
   let py = normal * contact.normalY - tangent * contact.normalX
-  a.vx -= a.inverseMass * px
-  a.vy -= a.inverseMass * py
-  a.w -= a.inverseInertia * (torque + shift)
-  b.vx += b.inverseMass * px
-  b.vy += b.inverseMass * py
-  b.w += b.inverseInertia * torque
-  unsafe a.store(motions, blocks.targetsA(block) + slot, scratch)
-  unsafe b.store(motions, blocks.targetsB(block) + slot, scratch)
+  bodies.a.vx -= bodies.a.inverseMass * px
+  bodies.a.vy -= bodies.a.inverseMass * py
+  bodies.a.w -= bodies.a.inverseInertia * (torque + shift)
+  bodies.b.vx += bodies.b.inverseMass * px
+  bodies.b.vy += bodies.b.inverseMass * py
+  bodies.b.w += bodies.b.inverseInertia * torque
+  unsafe bodies.store(blocks, motions, block, lane, scratch)
 }
 
 extension UnsafeMutablePointer<Float> {

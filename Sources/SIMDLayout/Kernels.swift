@@ -102,18 +102,6 @@
     unsafe self.keptImpulses = keptImpulses
     unsafe self.impulses = impulses
   }
-
-  /// Where the slots of a block write A's motions.
-  @_transparent
-  package func targetsA(_ block: Int) -> UnsafeMutablePointer<Int32> {
-    unsafe block < firstImmovable ? rowA : writeA
-  }
-
-  /// Where the slots of a block write B's motions.
-  @_transparent
-  package func targetsB(_ block: Int) -> UnsafeMutablePointer<Int32> {
-    unsafe block < firstImmovable ? rowB : writeB
-  }
 }
 
 /// Pairs of one kind of shapes as the kernels see them, padded to a multiple of 16.
