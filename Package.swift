@@ -30,7 +30,7 @@ struct KernelTarget {
   }
 }
 
-var kernels = [KernelTarget(name: "SIMDKernels", lanes: 4, flags: [])]
+var kernels = [KernelTarget(name: "SIMDKernels", lanes: 8, flags: [])]
 #if arch(x86_64)
   kernels += [
     KernelTarget(name: "SIMDKernelsV3", lanes: 8, flags: ["-Xcc", "-march=x86-64-v3"]),

@@ -13,8 +13,6 @@ package struct StepConstants: Equatable, Sendable {
   package let substepRate: Double
   /// The bias of an overlapping contact per metre of overlap. Unit: 1/s. Equation (20).
   package let biasRate: Double
-  /// Equation (21). Dimensionless.
-  package let massScale: Double
   /// Equation (22). Dimensionless.
   package let impulseScale: Double
   /// Unit: metres per second.
@@ -47,7 +45,6 @@ package struct StepConstants: Equatable, Sendable {
     substep = h
     substepRate = 1 / h
     biasRate = omega / a1
-    massScale = a2 / (1 + a2)
     impulseScale = 1 / (1 + a2)
     pushOutSpeed = Units.metres(parameters.pushOutSpeed)
     restitutionThreshold = Units.metres(parameters.restitutionThreshold)

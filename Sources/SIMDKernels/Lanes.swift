@@ -1,4 +1,4 @@
-// Without a twin: the vectors that the kernels compute in, 4, 8 or 16 lanes wide.
+// Without a twin: the vectors that the kernels compute in, 8 or 16 lanes wide.
 
 import CLanes
 import SIMDLayout
@@ -6,12 +6,9 @@ import SIMDLayout
 #if LANES_16
   typealias Lanes = SIMD16<Float>
   typealias Mask = SIMD16<Int32>
-#elseif LANES_8
+#else
   typealias Lanes = SIMD8<Float>
   typealias Mask = SIMD8<Int32>
-#else
-  typealias Lanes = SIMD4<Float>
-  typealias Mask = SIMD4<Int32>
 #endif
 
 @_transparent var laneCount: Int { Lanes.scalarCount }
@@ -37,7 +34,7 @@ import SIMDLayout
   }
   @_transparent func any(_ mask: Mask) -> Bool { lanes16_any(mask) != 0 }
   @_transparent func bits(_ mask: Mask) -> UInt32 { lanes16_bits(mask) }
-#elseif LANES_8
+#else
   @_transparent func root(_ a: Lanes) -> Lanes { lanes8_sqrt(a) }
   @_transparent func absolute(_ a: Lanes) -> Lanes { lanes8_abs(a) }
   @_transparent func lesser(_ a: Lanes, _ b: Lanes) -> Lanes { lanes8_min(a, b) }
@@ -51,18 +48,4 @@ import SIMDLayout
   }
   @_transparent func any(_ mask: Mask) -> Bool { lanes8_any(mask) != 0 }
   @_transparent func bits(_ mask: Mask) -> UInt32 { lanes8_bits(mask) }
-#else
-  @_transparent func root(_ a: Lanes) -> Lanes { lanes4_sqrt(a) }
-  @_transparent func absolute(_ a: Lanes) -> Lanes { lanes4_abs(a) }
-  @_transparent func lesser(_ a: Lanes, _ b: Lanes) -> Lanes { lanes4_min(a, b) }
-  @_transparent func greater(_ a: Lanes, _ b: Lanes) -> Lanes { lanes4_max(a, b) }
-  @_transparent func less(_ a: Lanes, _ b: Lanes) -> Mask { lanes4_less(a, b) }
-  @_transparent func lessOrEqual(_ a: Lanes, _ b: Lanes) -> Mask { lanes4_less_equal(a, b) }
-  @_transparent func differs(_ a: Lanes, _ b: Lanes) -> Mask { lanes4_differs(a, b) }
-  @_transparent func less(_ a: Mask, _ b: Mask) -> Mask { lanes4_int_less(a, b) }
-  @_transparent func select(_ mask: Mask, _ a: Lanes, _ b: Lanes) -> Lanes {
-    lanes4_select(mask, a, b)
-  }
-  @_transparent func any(_ mask: Mask) -> Bool { lanes4_any(mask) != 0 }
-  @_transparent func bits(_ mask: Mask) -> UInt32 { lanes4_bits(mask) }
 #endif

@@ -51,7 +51,6 @@ private func relax(
 private func relaxNormal(
   _ constants: Constants, _ separation: Lanes, _ vn: Lanes, _ normalMass: Lanes, _ old: Lanes
 ) -> Lanes {
-  let isApart = less(Lanes.zero, separation)
-  let bias = select(isApart, separation * all(constants.substepRate), all(0))
+  let bias = greater(separation * all(constants.substepRate), Lanes.zero)
   return greater(old - normalMass * (vn + bias), Lanes.zero)
 }

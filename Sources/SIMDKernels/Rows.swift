@@ -61,10 +61,8 @@ extension UnsafeMutablePointer<Int32> {
 func gather8(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ out: FloatPointer) {
   #if LANES_16
     unsafe lanes16_gather8(rows, stride, index, out)
-  #elseif LANES_8
-    unsafe lanes8_gather8(rows, stride, index, out)
   #else
-    unsafe lanes4_gather8(rows, stride, index, out)
+    unsafe lanes8_gather8(rows, stride, index, out)
   #endif
 }
 
@@ -73,10 +71,8 @@ func gather8(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ out: 
 func gather4(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ out: FloatPointer) {
   #if LANES_16
     unsafe lanes16_gather4(rows, stride, index, out)
-  #elseif LANES_8
-    unsafe lanes8_gather4(rows, stride, index, out)
   #else
-    unsafe lanes4_gather4(rows, stride, index, out)
+    unsafe lanes8_gather4(rows, stride, index, out)
   #endif
 }
 
@@ -85,10 +81,8 @@ func gather4(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ out: 
 func scatter4(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ values: FloatPointer) {
   #if LANES_16
     unsafe lanes16_scatter4(rows, stride, index, values)
-  #elseif LANES_8
-    unsafe lanes8_scatter4(rows, stride, index, values)
   #else
-    unsafe lanes4_scatter4(rows, stride, index, values)
+    unsafe lanes8_scatter4(rows, stride, index, values)
   #endif
 }
 
@@ -97,9 +91,7 @@ func scatter4(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ valu
 func scatter8(_ rows: FloatPointer, stride: Int32, _ index: IndexPointer, _ values: FloatPointer) {
   #if LANES_16
     unsafe lanes16_scatter8(rows, stride, index, values)
-  #elseif LANES_8
-    unsafe lanes8_scatter8(rows, stride, index, values)
   #else
-    unsafe lanes4_scatter8(rows, stride, index, values)
+    unsafe lanes8_scatter8(rows, stride, index, values)
   #endif
 }

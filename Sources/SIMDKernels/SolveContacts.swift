@@ -50,12 +50,12 @@ private func solve(
 private func solveNormal(
   _ constants: Constants, _ separation: Lanes, _ vn: Lanes, _ normalMass: Lanes, _ old: Lanes
 ) -> Lanes {
-  let isApart = less(Lanes.zero, separation)
-  let bias = select(
-    isApart, separation * all(constants.substepRate),
+  // Apart, the substep rate gives the larger bias; overlapping, the other one does.
+  let bias = greater(
+    separation * all(constants.substepRate),
     greater(all(constants.biasRate) * separation, all(0 - constants.pushOutSpeed)))
-  let massScale = select(isApart, all(1), all(constants.massScale))
-  let impulseScale = select(isApart, all(0), all(constants.impulseScale))
-  let change = (normalMass * massScale) * (vn + bias) + impulseScale * old
+  let softness = select(less(Lanes.zero, separation), all(0), all(constants.impulseScale))
+  let rigid = normalMass * (vn + bias)
+  let change = rigid + softness * (old - rigid)
   return greater(old - change, Lanes.zero)
 }

@@ -13,7 +13,6 @@ package struct Constants: Sendable {
   package let substepRate: Float
   package let substepCount: Float
   package let biasRate: Float
-  package let massScale: Float
   package let impulseScale: Float
   package let pushOutSpeed: Float
   package let restitutionThreshold: Float
@@ -37,7 +36,6 @@ package struct Constants: Sendable {
     substepRate = Float(exact.substepRate)
     substepCount = Float(exact.substeps)
     biasRate = Float(exact.biasRate)
-    massScale = Float(exact.massScale)
     impulseScale = Float(exact.impulseScale)
     pushOutSpeed = Float(exact.pushOutSpeed)
     restitutionThreshold = Float(exact.restitutionThreshold)

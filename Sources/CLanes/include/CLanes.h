@@ -59,7 +59,3 @@ LANES_INLINE uint32_t lanes8_bits(mask8 mask) {
   __builtin_memcpy(&word, &bits, sizeof word);
   return word;
 }
-
-LANES_INLINE uint32_t lanes4_bits(mask4 mask) {
-  return lanes8_bits(__builtin_shufflevector(mask, (mask4){0, 0, 0, 0}, 0, 1, 2, 3, 4, 5, 6, 7));
-}

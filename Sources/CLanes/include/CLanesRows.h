@@ -77,24 +77,6 @@
   LANES_TRANSPOSE4(v##0, v##1, v##2, v##3)
 
 // Eight floats of each row, `stride` floats apart, to `out`: eight vectors.
-LANES_OUT_OF_LINE void lanes4_gather8(
-    const float *rows, int stride, const int32_t *index, float *out) {
-  lanes4 *to = (lanes4 *)out;
-  {
-    LANES_LOAD4(v, 0);
-    to[0] = v0;
-    to[1] = v1;
-    to[2] = v2;
-    to[3] = v3;
-  }
-  rows += 4;
-  LANES_LOAD4(v, 0);
-  to[4] = v0;
-  to[5] = v1;
-  to[6] = v2;
-  to[7] = v3;
-}
-
 LANES_OUT_OF_LINE void lanes8_gather8(
     const float *rows, int stride, const int32_t *index, float *out) {
   lanes8 *to = (lanes8 *)out;
@@ -125,16 +107,6 @@ LANES_OUT_OF_LINE void lanes16_gather8(
 }
 
 // Four floats of each row to `out`: four vectors.
-LANES_OUT_OF_LINE void lanes4_gather4(
-    const float *rows, int stride, const int32_t *index, float *out) {
-  lanes4 *to = (lanes4 *)out;
-  LANES_LOAD4(v, 0);
-  to[0] = v0;
-  to[1] = v1;
-  to[2] = v2;
-  to[3] = v3;
-}
-
 LANES_OUT_OF_LINE void lanes8_gather4(
     const float *rows, int stride, const int32_t *index, float *out) {
   lanes8 *to = (lanes8 *)out;
@@ -160,17 +132,6 @@ LANES_OUT_OF_LINE void lanes16_gather4(
 }
 
 // Four vectors of `in` to the first four floats of each row.
-LANES_OUT_OF_LINE void lanes4_scatter4(
-    float *rows, int stride, const int32_t *index, const float *in) {
-  const lanes4 *from = (const lanes4 *)in;
-  lanes4 a = from[0], b = from[1], c = from[2], d = from[3];
-  LANES_TRANSPOSE4(a, b, c, d);
-  LANES_TARGET4(0) = a;
-  LANES_TARGET4(1) = b;
-  LANES_TARGET4(2) = c;
-  LANES_TARGET4(3) = d;
-}
-
 #define LANES_SCATTER4(a, b, c, d, first)                                                          \
   do {                                                                                             \
     lanes8 t0 = LANES_LOW(a, b), t1 = LANES_HIGH(a, b);                                            \
@@ -205,12 +166,6 @@ LANES_OUT_OF_LINE void lanes16_scatter4(
 }
 
 // Eight vectors of `in` to the first eight floats of each row.
-LANES_OUT_OF_LINE void lanes4_scatter8(
-    float *rows, int stride, const int32_t *index, const float *in) {
-  lanes4_scatter4(rows, stride, index, in);
-  lanes4_scatter4(rows + 4, stride, index, in + 16);
-}
-
 #define LANES_STORE8(v, first)                                                                     \
   LANES_TRANSPOSE8(v);                                                                             \
   LANES_TARGET8(first + 0) = v##0;                                                            \

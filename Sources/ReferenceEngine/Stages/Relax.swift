@@ -32,7 +32,7 @@ private func relaxNormal(
 ) -> (separation: Real, impulse: Real) {
   let separation = point.separation + way.at(point.arm)
   let vn = speed.at(point.arm)
-  let bias = separation > 0 ? separation * constants.substepRate : 0
+  let bias = greater(separation * constants.substepRate, 0)
   let total = greater(point.normalImpulse - point.normalMass * (vn + bias), 0)
   let impulse = total - point.normalImpulse
   point.normalImpulse = total

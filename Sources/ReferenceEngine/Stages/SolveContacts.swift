@@ -31,15 +31,13 @@ private func solveNormal(
 ) -> Real {
   let separation = point.separation + way.at(point.arm)
   let vn = speed.at(point.arm)
-  let isApart = separation > 0
-  let bias =
-    isApart
-    ? separation * constants.substepRate
-    : greater(constants.biasRate * separation, 0 - constants.pushOutSpeed)
-  let massScale = isApart ? 1 : constants.massScale
-  let impulseScale = isApart ? 0 : constants.impulseScale
-  let change =
-    (point.normalMass * massScale) * (vn + bias) + impulseScale * point.normalImpulse
+  // Apart, the substep rate gives the larger bias; overlapping, the other one does.
+  let bias = greater(
+    separation * constants.substepRate,
+    greater(constants.biasRate * separation, 0 - constants.pushOutSpeed))
+  let softness = separation > 0 ? 0 : constants.impulseScale
+  let rigid = point.normalMass * (vn + bias)
+  let change = rigid + softness * (point.normalImpulse - rigid)
   let total = greater(point.normalImpulse - change, 0)
   let impulse = total - point.normalImpulse
   point.normalImpulse = total

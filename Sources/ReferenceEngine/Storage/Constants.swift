@@ -13,7 +13,6 @@ struct Constants {
   let substepRate: Real
   let substepCount: Real
   let biasRate: Real
-  let massScale: Real
   let impulseScale: Real
   let pushOutSpeed: Real
   let restitutionThreshold: Real
@@ -37,7 +36,6 @@ struct Constants {
     substepRate = Real(exact.substepRate)
     substepCount = Real(exact.substeps)
     biasRate = Real(exact.biasRate)
-    massScale = Real(exact.massScale)
     impulseScale = Real(exact.impulseScale)
     pushOutSpeed = Real(exact.pushOutSpeed)
     restitutionThreshold = Real(exact.restitutionThreshold)

@@ -11,7 +11,7 @@ import SIMDLayout
 
 /// An instruction set that the wide stages are compiled for. All give the same bits.
 public enum InstructionSet: String, CaseIterable, Hashable, Sendable {
-  /// What every machine of the architecture has: 4 lanes.
+  /// What every machine of the architecture has: 8 lanes, in two registers each.
   case baseline
   /// x86-64-v3, with AVX2: 8 lanes.
   case x86_64_v3 = "x86-64-v3"
