@@ -3,8 +3,9 @@ import SIMDLayout
 /// Lists the pairs whose bounds overlap, borders included, and of which one body is movable.
 ///
 /// Rows are taken in order and each finds the higher rows that it meets, so that the list is
-/// ascending without a sort over all of it. A body in the grid is tested against the nine cells
-/// around its centre and against the large bodies, a large body against every higher row.
+/// ascending without a sort over all of it. A body in the grid is tested against the runs of buckets
+/// around it in three rows of cells and against the large bodies, a large body against every higher
+/// row.
 ///
 /// Reads bounds and motions. Writes pairs. Equation (7).
 func findPairs(
@@ -12,10 +13,10 @@ func findPairs(
   _ count: inout Int
 ) {
   while unsafe row < bodies.count {
-    // A row can meet every other row once, and a vector writes whole.
-    guard unsafe count + bodies.count <= output.capacity else { return }
+    // A row can meet every other row once, and a vector is written whole.
+    guard unsafe count + bodies.count + Block.lanes <= output.capacity else { return }
     let first = count
-    let bucket = unsafe grid.bucket[row]
+    let bucket = unsafe grid.firstBucket[row]
     let probe = unsafe Probe(bodies, row)
     if bucket < 0 {
       let rows = unsafe BoundsRun(
@@ -23,9 +24,10 @@ func findPairs(
         row: bodies.identity)
       unsafe probe.list(rows, row + 1, bodies.count, output.second, &count)
     } else {
-      unsafe probe.list(grid, bucket - grid.rowStride, output.second, &count)
-      unsafe probe.list(grid, bucket, output.second, &count)
-      unsafe probe.list(grid, bucket &+ grid.rowStride, output.second, &count)
+      let span = unsafe grid.bucketSpan[row]
+      unsafe probe.list(grid, bucket &- grid.rowStride, span, output.second, &count)
+      unsafe probe.list(grid, bucket, span, output.second, &count)
+      unsafe probe.list(grid, bucket &+ grid.rowStride, span, output.second, &count)
       if unsafe grid.largeCount > 0 {
         unsafe probe.list(grid.large, 0, grid.largeCount, output.second, &count)
       }
@@ -90,19 +92,21 @@ private struct Probe {
     maxY = unsafe all(bodies.maxY[row])
   }
 
-  /// Lists what three neighbouring buckets hold; they may wrap around the end of the table.
+  /// Lists what a run of buckets holds; it may wrap around the end of the table.
   @_transparent
-  func list(_ grid: GridTables, _ middle: Int32, _ output: IndexPointer, _ count: inout Int) {
-    let begin = unsafe (middle &- 1) & grid.bucketMask
-    if unsafe begin &+ 2 <= grid.bucketMask {
+  func list(
+    _ grid: GridTables, _ first: Int32, _ span: Int32, _ output: IndexPointer, _ count: inout Int
+  ) {
+    let begin = unsafe Int(first & grid.bucketMask)
+    let end = begin &+ Int(span)
+    let buckets = unsafe Int(grid.bucketMask) &+ 1
+    if end <= buckets {
       unsafe list(
-        grid.sorted, Int(grid.start[Int(begin)]), Int(grid.start[Int(begin) + 3]), output, &count)
+        grid.sorted, Int(grid.start[begin]), Int(grid.start[end]), output, &count)
     } else {
-      let buckets = unsafe Int(grid.bucketMask) + 1
       unsafe list(
-        grid.sorted, Int(grid.start[Int(begin)]), Int(grid.start[buckets]), output, &count)
-      let rest = unsafe Int((begin &+ 2) & grid.bucketMask)
-      unsafe list(grid.sorted, 0, Int(grid.start[rest + 1]), output, &count)
+        grid.sorted, Int(grid.start[begin]), Int(grid.start[buckets]), output, &count)
+      unsafe list(grid.sorted, 0, Int(grid.start[end &- buckets]), output, &count)
     }
   }
 
@@ -122,11 +126,7 @@ private struct Probe {
       var found = bits(overlaps)
       let valid = end - place
       if valid < laneCount { found &= (1 << UInt32(truncatingIfNeeded: valid)) &- 1 }
-      while found != 0 {
-        unsafe output[count] = run.row[place + found.trailingZeroBitCount]
-        count += 1
-        found &= found &- 1
-      }
+      count &+= unsafe pack(rows, found, output + count)
       place += laneCount
     }
   }

@@ -34,6 +34,9 @@ import SIMDLayout
   }
   @_transparent func any(_ mask: Mask) -> Bool { lanes16_any(mask) != 0 }
   @_transparent func bits(_ mask: Mask) -> UInt32 { lanes16_bits(mask) }
+  @_transparent func pack(_ values: Mask, _ bits: UInt32, _ out: IndexPointer) -> Int {
+    unsafe Int(lanes16_pack(values, bits, out))
+  }
 #else
   @_transparent func root(_ a: Lanes) -> Lanes { lanes8_sqrt(a) }
   @_transparent func absolute(_ a: Lanes) -> Lanes { lanes8_abs(a) }
@@ -48,4 +51,7 @@ import SIMDLayout
   }
   @_transparent func any(_ mask: Mask) -> Bool { lanes8_any(mask) != 0 }
   @_transparent func bits(_ mask: Mask) -> UInt32 { lanes8_bits(mask) }
+  @_transparent func pack(_ values: Mask, _ bits: UInt32, _ out: IndexPointer) -> Int {
+    unsafe Int(lanes8_pack(values, bits, out))
+  }
 #endif

@@ -151,23 +151,28 @@
   package var sorted: BoundsRun
   package var large: BoundsRun
   package var largeCount: Int
-  /// Bucket of each row, or -1 for a large body.
-  package var bucket: UnsafeMutablePointer<Int32>
+  /// The first of the buckets in which a row may find another in its own row of cells, or -1 for a
+  /// large body.
+  package var firstBucket: UnsafeMutablePointer<Int32>
+  /// How many buckets there are from the first to the last.
+  package var bucketSpan: UnsafeMutablePointer<Int32>
   /// The first sorted place of each bucket; one more entry than there are buckets.
   package var start: UnsafeMutablePointer<Int32>
   /// Buckets less one; the number of buckets is a power of two.
   package var bucketMask: Int32
-  /// How far in buckets a cell lies from the one below it.
+  /// How far in buckets a cell lies from the one in the row before.
   package var rowStride: Int32
 
   package init(
-    sorted: BoundsRun, large: BoundsRun, largeCount: Int, bucket: UnsafeMutablePointer<Int32>,
+    sorted: BoundsRun, large: BoundsRun, largeCount: Int,
+    firstBucket: UnsafeMutablePointer<Int32>, bucketSpan: UnsafeMutablePointer<Int32>,
     start: UnsafeMutablePointer<Int32>, bucketMask: Int32, rowStride: Int32
   ) {
     unsafe self.sorted = sorted
     unsafe self.large = large
     unsafe self.largeCount = largeCount
-    unsafe self.bucket = bucket
+    unsafe self.firstBucket = firstBucket
+    unsafe self.bucketSpan = bucketSpan
     unsafe self.start = start
     unsafe self.bucketMask = bucketMask
     unsafe self.rowStride = rowStride

@@ -59,3 +59,39 @@ LANES_INLINE uint32_t lanes8_bits(mask8 mask) {
   __builtin_memcpy(&word, &bits, sizeof word);
   return word;
 }
+
+// Writes those of the vector's lanes whose bit is set to `out`, one after the other, and returns how
+// many they are. The lanes after them in `out` may be written too.
+#if defined(__AVX512F__)
+LANES_INLINE int64_t lanes16_pack(mask16 values, uint32_t bits, int32_t *out) {
+  typedef int32_t unaligned16 __attribute__((ext_vector_type(16), aligned(4)));
+  typedef int vector16 __attribute__((vector_size(64)));
+  *(unaligned16 *)out = (mask16)__builtin_ia32_compresssi512_mask(
+      (vector16)values, (vector16)(mask16)(0), (uint16_t)bits);
+  return __builtin_popcount(bits);
+}
+#endif
+
+#if defined(__AVX2__) && defined(__BMI2__)
+LANES_INLINE int64_t lanes8_pack(mask8 values, uint32_t bits, int32_t *out) {
+  typedef int32_t unaligned8 __attribute__((ext_vector_type(8), aligned(4)));
+  typedef int vector8 __attribute__((vector_size(32)));
+  typedef uint8_t bytes8 __attribute__((ext_vector_type(8)));
+  // One byte a lane, all ones where the bit is set; then the lane numbers of those.
+  uint64_t lanes = __builtin_ia32_pdep_di(bits, 0x0101010101010101u) * 0xff;
+  uint64_t order = __builtin_ia32_pext_di(0x0706050403020100u, lanes);
+  bytes8 narrow;
+  __builtin_memcpy(&narrow, &order, sizeof narrow);
+  mask8 wide = __builtin_convertvector(narrow, mask8);
+  *(unaligned8 *)out = (mask8)__builtin_ia32_permvarsi256((vector8)values, (vector8)wide);
+  return __builtin_popcount(bits);
+}
+#else
+LANES_INLINE int64_t lanes8_pack(mask8 values, uint32_t bits, int32_t *out) {
+  int64_t count = 0;
+  int32_t lanes[8];
+  __builtin_memcpy(lanes, &values, sizeof lanes);
+  for (; bits != 0; bits &= bits - 1) out[count++] = lanes[__builtin_ctz(bits)];
+  return count;
+}
+#endif

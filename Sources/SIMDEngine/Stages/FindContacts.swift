@@ -12,13 +12,15 @@ func findContacts(
   let rows = unsafe bodies.rows
   let scratch = unsafe bodies.scratch.pointer
   let manifolds = unsafe contacts.manifolds.pointer
+  let constants = setup.constants
   unsafe setup.kernels.collideCircles(
-    setup.constants, rows, contacts.batches.circles.pairs(manifolds), scratch)
+    constants, rows, contacts.batches.pairs(circles: 2, manifolds), scratch)
   unsafe setup.kernels.collideBoxAndCircle(
-    setup.constants, rows, contacts.batches.boxAndCircle.pairs(manifolds), scratch)
+    constants, rows, contacts.batches.pairs(circles: 1, manifolds), scratch)
   unsafe setup.kernels.collideBoxes(
-    setup.constants, rows, contacts.batches.boxes.pairs(manifolds), scratch)
-  collectContacts(bodies, pairs, &contacts)
+    constants, rows, contacts.batches.pairs(circles: 0, manifolds), scratch)
+  collectContacts(pairs, &contacts)
+  inherit(bodies, pairs, &contacts)
 }
 
 /// Divides the pairs by the kinds of their shapes. A circle is never A beside a box; of two boxes an
@@ -26,48 +28,45 @@ func findContacts(
 private func sortPairs(
   _ bodies: borrowing Bodies, _ pairs: borrowing Pairs, _ contacts: inout Contacts
 ) {
-  let room = pairs.count + Block.lanes
   contacts.manifolds.reserve(ManifoldField.count * (pairs.count + 1))
-  contacts.batches.circles.reserve(room)
-  contacts.batches.boxAndCircle.reserve(room)
-  contacts.batches.boxes.reserve(room)
-  contacts.batches.circles.count = 0
-  contacts.batches.boxAndCircle.count = 0
-  contacts.batches.boxes.count = 0
+  contacts.batches.reset(pairs.count)
   for pair in 0..<pairs.count {
     let low = pairs.first[pair]
     let high = pairs.second[pair]
-    let lowIsCircle = bodies.isCircle[Int(low)]
-    let highIsCircle = bodies.isCircle[Int(high)]
-    if lowIsCircle && highIsCircle {
-      contacts.batches.circles.append(low, high, Int32(pair))
-    } else if lowIsCircle {
-      contacts.batches.boxAndCircle.append(high, low, Int32(pair))
-    } else if highIsCircle {
-      contacts.batches.boxAndCircle.append(low, high, Int32(pair))
-    } else if bodies.isMovable[Int(high)] {
-      contacts.batches.boxes.append(low, high, Int32(pair))
-    } else {
-      contacts.batches.boxes.append(high, low, Int32(pair))
-    }
+    let isSwapped = bodies.isSwapped(Int(low), Int(high))
+    let circles =
+      (bodies.isCircle[Int(low)] ? 1 : 0) + (bodies.isCircle[Int(high)] ? 1 : 0)
+    contacts.batches.append(
+      isSwapped ? high : low, isSwapped ? low : high, Int32(truncatingIfNeeded: pair),
+      circles: circles)
   }
-  let row = bodies.motionlessRow
-  contacts.batches.circles.pad(row: row, output: Int32(pairs.count))
-  contacts.batches.boxAndCircle.pad(row: row, output: Int32(pairs.count))
-  contacts.batches.boxes.pad(row: row, output: Int32(pairs.count))
+  contacts.batches.pad(row: bodies.motionlessRow, output: Int32(pairs.count))
 }
 
-/// Lists the pairs that have a manifold, in pair order, with what the tick before left for them.
-private func collectContacts(
+/// Lists the pairs that have a manifold, in pair order.
+private func collectContacts(_ pairs: borrowing Pairs, _ contacts: inout Contacts) {
+  contacts.pair.reserve(pairs.count + 1)
+  contacts.setEmptyManifold(pairs.count)
+  var count = 0
+  for pair in 0..<pairs.count {
+    contacts.pair[count] = Int32(truncatingIfNeeded: pair)
+    count += contacts.isContact(pair) ? 1 : 0
+  }
+  contacts.list.count = count
+}
+
+/// Gives the contacts what the tick before left for them. A contact keeps its colour and whether it
+/// touches; its impulses if the same faces meet.
+private func inherit(
   _ bodies: borrowing Bodies, _ pairs: borrowing Pairs, _ contacts: inout Contacts
 ) {
-  contacts.list.reserve(pairs.count)
-  contacts.sources.reserve(SourceField.count * (pairs.count + 1))
+  let count = contacts.list.count
+  contacts.list.reserve(count)
+  contacts.sources.reserve(SourceField.count * (count + 1))
   contacts.previous.setEmptyRow()
-  contacts.setEmptyManifold(pairs.count)
   var old = 0
-  var count = 0
-  for pair in 0..<pairs.count where contacts.isContact(pair) {
+  for contact in 0..<count {
+    let pair = Int(contacts.pair[contact])
     let low = pairs.first[pair]
     let high = pairs.second[pair]
     let feature = contacts.manifolds[ManifoldField.count * pair + ManifoldField.feature]
@@ -78,22 +77,20 @@ private func collectContacts(
     }
     let isOld = old < contacts.previous.count && contacts.previous.isPair(old, low, high)
     let keepsImpulses = isOld && contacts.previous.feature[old] == feature
-    contacts.list.first[count] = low
-    contacts.list.second[count] = high
-    contacts.list.feature[count] = feature
-    contacts.list.colour[count] = isOld ? contacts.previous.colour[old] : Colours.none
-    contacts.list.wasTouching[count] = isOld && contacts.previous.isTouching[old]
+    contacts.list.first[contact] = low
+    contacts.list.second[contact] = high
+    contacts.list.feature[contact] = feature
+    contacts.list.colour[contact] = isOld ? contacts.previous.colour[old] : Colours.none
+    contacts.list.wasTouching[contact] = isOld && contacts.previous.isTouching[old]
     contacts.setSource(
-      count, rowA: isSwapped ? high : low, rowB: isSwapped ? low : high, manifold: pair,
+      contact, rowA: isSwapped ? high : low, rowB: isSwapped ? low : high, manifold: pair,
       impulses: keepsImpulses ? old : contacts.previous.count)
-    if isOld { old += 1 }
-    count += 1
+    old += isOld ? 1 : 0
   }
   while old < contacts.previous.count {
     contacts.end(old, bodies)
     old += 1
   }
-  contacts.list.count = count
   let row = bodies.motionlessRow
   contacts.setSource(
     count, rowA: row, rowB: row, manifold: pairs.count, impulses: contacts.previous.count)
@@ -102,15 +99,16 @@ private func collectContacts(
 extension Bodies {
   /// Whether the higher of two rows is A.
   fileprivate func isSwapped(_ low: Int, _ high: Int) -> Bool {
-    isCircle[low] ? !isCircle[high] : !isCircle[high] && !isMovable[high]
+    !isCircle[high] && (isCircle[low] || !isMovable[high])
   }
 }
 
 extension Contacts {
   fileprivate func isContact(_ pair: Int) -> Bool {
     let row = ManifoldField.count * pair
-    return manifolds[row + ManifoldField.separation1] < ManifoldField.absent
-      || manifolds[row + ManifoldField.separation2] < ManifoldField.absent
+    let separation1 = manifolds[row + ManifoldField.separation1]
+    let separation2 = manifolds[row + ManifoldField.separation2]
+    return (separation2 < separation1 ? separation2 : separation1) < ManifoldField.absent
   }
 
   /// Remembers that a contact of the tick before is no longer there.
@@ -143,13 +141,5 @@ extension ContactList {
   /// New contacts and empty slots start from the row after the last contact: no impulse.
   fileprivate mutating func setEmptyRow() {
     for field in 0..<ImpulseField.count { impulses[ImpulseField.count * count + field] = 0 }
-  }
-}
-
-extension Batch {
-  fileprivate func pairs(_ manifolds: UnsafeMutablePointer<Float>) -> PairBatch {
-    unsafe PairBatch(
-      count: count, rowA: rowA.pointer, rowB: rowB.pointer, output: output.pointer,
-      manifolds: manifolds)
   }
 }

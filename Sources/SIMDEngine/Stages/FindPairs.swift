@@ -9,7 +9,7 @@ func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs)
   pairs.count = 0
   var row = 0
   while row < bodies.count {
-    pairs.reserve(pairs.count + bodies.count)
+    pairs.reserve(pairs.count + bodies.count + Block.lanes)
     unsafe setup.kernels.findPairs(
       bodies.rows, pairs.grid.tables,
       PairOutput(

@@ -79,6 +79,8 @@ struct Contacts: ~Copyable {
   var batches = Batches()
   /// Rows of 4 indices by contact; one row more, for empty slots.
   var sources = Column<Int32>()
+  /// The pair of each contact.
+  var pair = Column<Int32>()
 
   /// The slots of the solver, in blocks of 16, ascending by colour, then by pair.
   var blockCount = 0
@@ -139,40 +141,53 @@ struct Contacts: ~Copyable {
   }
 }
 
-/// Pairs sorted by the kinds of their shapes.
+/// Pairs sorted by the kinds of their shapes: the number of circles among them.
+///
+/// Each kind has a third of the columns, so that a pair is sorted in by arithmetic instead of by
+/// branches that no processor can foresee.
 struct Batches: ~Copyable {
-  var circles = Batch()
-  var boxAndCircle = Batch()
-  var boxes = Batch()
-}
+  private(set) var room = 0
+  /// How many pairs there are of each kind.
+  var counts = [3 of Int](repeating: 0)
+  private var rowA = Column<Int32>()
+  private var rowB = Column<Int32>()
+  private var output = Column<Int32>()
 
-/// Pairs of one kind of shapes.
-struct Batch: ~Copyable {
-  var count = 0
-  var rowA = Column<Int32>()
-  var rowB = Column<Int32>()
-  var output = Column<Int32>()
-
-  mutating func reserve(_ count: Int) {
-    rowA.reserve(count)
-    rowB.reserve(count)
-    output.reserve(count)
+  /// Empties the batches and makes room for a number of pairs in each.
+  mutating func reset(_ pairs: Int) {
+    room = (pairs + 2 * Block.lanes) & ~(Block.lanes - 1)
+    rowA.reserve(3 * room)
+    rowB.reserve(3 * room)
+    output.reserve(3 * room)
+    counts = [3 of Int](repeating: 0)
   }
 
-  mutating func append(_ a: Int32, _ b: Int32, _ pair: Int32) {
-    rowA[count] = a
-    rowB[count] = b
-    output[count] = pair
-    count += 1
+  mutating func append(_ a: Int32, _ b: Int32, _ pair: Int32, circles: Int) {
+    let place = circles * room + counts[circles]
+    rowA[place] = a
+    rowB[place] = b
+    output[place] = pair
+    counts[circles] += 1
   }
 
-  /// Fills up to a whole block with pairs that nobody reads.
+  /// Fills each batch up to a whole block with pairs that nobody reads.
   mutating func pad(row: Int32, output pair: Int32) {
-    let end = (count + Block.lanes - 1) & ~(Block.lanes - 1)
-    for place in count..<max(end, count) {
-      rowA[place] = row
-      rowB[place] = row
-      output[place] = pair
+    for circles in 0..<3 {
+      let count = counts[circles]
+      let end = (count + Block.lanes - 1) & ~(Block.lanes - 1)
+      for place in circles * room + count..<circles * room + end {
+        rowA[place] = row
+        rowB[place] = row
+        output[place] = pair
+      }
     }
+  }
+
+  /// What the kernels get. Valid until the next tick.
+  func pairs(circles: Int, _ manifolds: UnsafeMutablePointer<Float>) -> PairBatch {
+    unsafe PairBatch(
+      count: counts[circles], rowA: rowA.pointer + circles * room,
+      rowB: rowB.pointer + circles * room, output: output.pointer + circles * room,
+      manifolds: manifolds)
   }
 }

@@ -4,15 +4,19 @@ import SIMDLayout
 
 /// A spatial hash, made anew in each tick by a counting sort.
 ///
-/// A body lies in the cell of its bounds' centre; cells are at least as wide as the widest body in
-/// them, so two bodies that overlap are at most one cell apart. Cells of one row are neighbours in the
-/// table too, so that three cells are one run of memory. Bodies much wider than the rest, and those too
-/// far out for exact cells, are kept in a list of their own.
+/// A body lies in the cell of its bounds' centre. Cells are as high as the widest body in the grid and
+/// a quarter as wide, and the cells of one row are neighbours in the table too: all bodies that may
+/// overlap a body are in one run of memory in its own row of cells and in one in each row beside it.
+/// Bodies much wider than the rest, and those too far out for exact cells, are kept in a list of their
+/// own.
 struct Grid: ~Copyable {
   var bucketCount = 0
   var rowStride: Int32 = 0
   /// Bucket of each row, or -1.
   var bucket = Column<Int32>()
+  /// The run of buckets in which a row may find another.
+  var firstBucket = Column<Int32>()
+  var bucketSpan = Column<Int32>()
   var start = Column<Int32>()
   var next = Column<Int32>()
 
@@ -39,6 +43,8 @@ struct Grid: ~Copyable {
     let widest = widestCommonExtent(bodies)
     // A body a little narrower than the cell stays inside it whatever rounding does.
     let inverse = 0.95 / widest
+    let inverseX = 4 * inverse
+    let half = 0.52 * widest
     let mask = Int32(bucketCount - 1)
     largeCount = 0
     for place in 0...bucketCount { start[place] = 0 }
@@ -49,17 +55,23 @@ struct Grid: ~Copyable {
       let maxY = bodies.maxY[row]
       let width = maxX - minX
       let height = maxY - minY
-      let cellX = (0.5 * (minX + maxX)) * inverse
+      let cellX = (0.5 * (minX + maxX)) * inverseX
       let cellY = (0.5 * (minY + maxY)) * inverse
       let fits =
         width <= widest && height <= widest && abs(cellX) < Self.farthestCell
         && abs(cellY) < Self.farthestCell
       if fits {
-        let index = (floor(cellX) &+ floor(cellY) &* rowStride) & mask
+        let line = floor(cellY) &* rowStride
+        let first = floor((minX - half) * inverseX)
+        let last = floor((maxX + half) * inverseX)
+        let index = (floor(cellX) &+ line) & mask
         bucket[row] = index
+        firstBucket[row] = (first &+ line) & mask
+        bucketSpan[row] = last - first + 1
         start[Int(index) + 1] += 1
       } else {
         bucket[row] = -1
+        firstBucket[row] = -1
         largeMinX[largeCount] = minX
         largeMinY[largeCount] = minY
         largeMaxX[largeCount] = maxX
@@ -110,15 +122,17 @@ struct Grid: ~Copyable {
   }
 
   private mutating func reserve(_ count: Int) {
-    var buckets = 32
-    while buckets < 2 * count { buckets *= 2 }
+    var buckets = 64
+    while buckets < 4 * count { buckets *= 2 }
     bucketCount = buckets
-    // By the golden ratio the rows of cells spread evenly over the table. In a table of 32 or more
-    // buckets neither one nor two rows up or down fall within three buckets of a cell's own, so that no
-    // pair is met twice.
+    // By the golden ratio the rows of cells spread evenly over the table. In a table of 64 or more
+    // buckets the runs of three rows never share a bucket, so that no pair is met twice: a run is at
+    // most twelve buckets long, and neither one row nor two rows of cells are that close.
     rowStride = Int32(Double(buckets) * 0.6180339887498949) | 1
     let padded = count + Block.lanes
     bucket.reserve(padded)
+    firstBucket.reserve(padded)
+    bucketSpan.reserve(padded)
     start.reserve(buckets + 1)
     next.reserve(buckets)
     sortedMinX.reserve(padded)
@@ -142,7 +156,8 @@ struct Grid: ~Copyable {
       large: BoundsRun(
         minX: largeMinX.pointer, minY: largeMinY.pointer, maxX: largeMaxX.pointer,
         maxY: largeMaxY.pointer, row: largeRow.pointer),
-      largeCount: largeCount, bucket: bucket.pointer, start: start.pointer,
+      largeCount: largeCount, firstBucket: firstBucket.pointer, bucketSpan: bucketSpan.pointer,
+      start: start.pointer,
       bucketMask: Int32(bucketCount - 1), rowStride: rowStride)
   }
 }
