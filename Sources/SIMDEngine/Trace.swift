@@ -31,10 +31,10 @@ extension Simulation {
   private func recordBounds(_ recorder: inout Recorder) {
     for row in 0..<bodies.count {
       recorder.item = .body(bodies.colliders[row].creationNumber)
-      recorder.add("minX", bodies.minX[row])
-      recorder.add("minY", bodies.minY[row])
-      recorder.add("maxX", bodies.maxX[row])
-      recorder.add("maxY", bodies.maxY[row])
+      recorder.add("minX", bodies.bounds.minX[row])
+      recorder.add("minY", bodies.bounds.minY[row])
+      recorder.add("maxX", bodies.bounds.maxX[row])
+      recorder.add("maxY", bodies.bounds.maxY[row])
     }
   }
 

@@ -4,7 +4,8 @@ import SIMDLayout
 
 /// The wide stages of this target's instruction set.
 package let kernels = unsafe Kernels(
-  updateBounds: updateBounds, findPairs: findPairs, collideCircles: collideCircles,
+  updateBounds: updateBounds, findPairs: findPairs, areInside: areInside, filterPairs: filterPairs,
+  collideCircles: collideCircles,
   collideBoxAndCircle: collideBoxAndCircle, collideBoxes: collideBoxes,
   prepareContacts: prepareContacts, integrateVelocities: integrateVelocities,
   warmStartContacts: warmStartContacts, warmStartBodies: warmStartBodies,

@@ -27,10 +27,19 @@ func updateBounds(_ constants: Constants, _ bodies: BodyRows, _ scratch: FloatPo
     let extentY = sine * form.halfWidth + cosine * form.halfHeight + form.radius
     let spreadX = lesser(extentX + spin, form.reach) + margin
     let spreadY = lesser(extentY + spin, form.reach) + margin
-    unsafe bodies.minX.store((pose.x - spreadX) + lesser(wayX, Lanes.zero), at: row)
-    unsafe bodies.minY.store((pose.y - spreadY) + lesser(wayY, Lanes.zero), at: row)
-    unsafe bodies.maxX.store((pose.x + spreadX) + greater(wayX, Lanes.zero), at: row)
-    unsafe bodies.maxY.store((pose.y + spreadY) + greater(wayY, Lanes.zero), at: row)
+    let minX = (pose.x - spreadX) + lesser(wayX, Lanes.zero)
+    let minY = (pose.y - spreadY) + lesser(wayY, Lanes.zero)
+    let maxX = (pose.x + spreadX) + greater(wayX, Lanes.zero)
+    let maxY = (pose.y + spreadY) + greater(wayY, Lanes.zero)
+    unsafe bodies.minX.store(minX, at: row)
+    unsafe bodies.minY.store(minY, at: row)
+    unsafe bodies.maxX.store(maxX, at: row)
+    unsafe bodies.maxY.store(maxY, at: row)
+    unsafe room.store(minX, vector: 0)
+    unsafe room.store(minY, vector: 1)
+    unsafe room.store(maxX, vector: 2)
+    unsafe room.store(maxY, vector: 3)
+    unsafe scatter4(bodies.bounds, stride: 4, index, room)
     unsafe room.store(wayX, vector: 0)
     unsafe room.store(wayY, vector: 1)
     unsafe room.store(spin, vector: 2)

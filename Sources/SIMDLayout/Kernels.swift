@@ -1,199 +1,3 @@
-/// Bodies as the kernels see them. All rows are aligned to 64 bytes and padded.
-///
-/// Rows of `poses`: x, y, cosine, sine, way x, way y, spin, 0. Rows of `forms`: half width, half
-/// height, radius, reach, friction, elasticity, 0, 0. Rows of `motions`: vx, vy, w, inverse mass, dx,
-/// dy, turn, inverse inertia. Rows of `drives`: push x, push y, 0, 0, damping, damping, angular
-/// damping, 1. Rows of `free` and `carried`: vx, vy, w, and what makes the inverse mass come out.
-@unsafe package struct BodyRows {
-  package var count: Int
-  package var poses: UnsafeMutablePointer<Float>
-  package var forms: UnsafeMutablePointer<Float>
-  package var motions: UnsafeMutablePointer<Float>
-  package var drives: UnsafeMutablePointer<Float>
-  package var free: UnsafeMutablePointer<Float>
-  package var carried: UnsafeMutablePointer<Float>
-  package var minX: UnsafeMutablePointer<Float>
-  package var minY: UnsafeMutablePointer<Float>
-  package var maxX: UnsafeMutablePointer<Float>
-  package var maxY: UnsafeMutablePointer<Float>
-  /// 0, 1, 2, …: the index of a gather that reads rows in order.
-  package var identity: UnsafeMutablePointer<Int32>
-  /// Rows that `publish` wants looked at one by one.
-  package var noted: UnsafeMutablePointer<Int32>
-
-  package init(
-    count: Int, poses: UnsafeMutablePointer<Float>, forms: UnsafeMutablePointer<Float>,
-    motions: UnsafeMutablePointer<Float>, drives: UnsafeMutablePointer<Float>,
-    free: UnsafeMutablePointer<Float>, carried: UnsafeMutablePointer<Float>,
-    minX: UnsafeMutablePointer<Float>, minY: UnsafeMutablePointer<Float>,
-    maxX: UnsafeMutablePointer<Float>, maxY: UnsafeMutablePointer<Float>,
-    identity: UnsafeMutablePointer<Int32>, noted: UnsafeMutablePointer<Int32>
-  ) {
-    unsafe self.count = count
-    unsafe self.poses = poses
-    unsafe self.forms = forms
-    unsafe self.motions = motions
-    unsafe self.drives = drives
-    unsafe self.free = free
-    unsafe self.carried = carried
-    unsafe self.minX = minX
-    unsafe self.minY = minY
-    unsafe self.maxX = maxX
-    unsafe self.maxY = maxY
-    unsafe self.identity = identity
-    unsafe self.noted = noted
-  }
-}
-
-/// Contacts as the kernels see them, in blocks of 16 slots.
-@unsafe package struct ContactBlocks {
-  package var count: Int
-  /// `ContactPlane.count` times 16 floats a block.
-  package var planes: UnsafeMutablePointer<Float>
-  /// The row of each slot's body, or of a motionless one where the slot is empty.
-  package var rowA: UnsafeMutablePointer<Int32>
-  package var rowB: UnsafeMutablePointer<Int32>
-  /// Where a slot's motions are written: its rows, or `unreadRow` where the body is immovable or the
-  /// slot empty.
-  package var writeA: UnsafeMutablePointer<Int32>
-  package var writeB: UnsafeMutablePointer<Int32>
-  /// The contact in each slot, or the number of contacts where the slot is empty.
-  package var contact: UnsafeMutablePointer<Int32>
-  /// Slots in use in each block.
-  package var used: UnsafeMutablePointer<Int32>
-  /// Whether any slot of a block may rebound in this tick: one bit for each lane that a kernel starts
-  /// from.
-  package var elastic: UnsafeMutablePointer<Int32>
-  /// The first block of which a body may be immovable; before it, `rowA` and `rowB` say where to
-  /// write.
-  package var firstImmovable: Int
-  package var unreadRow: Int32
-  /// Rows of 4 indices by contact; see `SourceField`.
-  package var sources: UnsafeMutablePointer<Float>
-  /// Rows of 16 floats by pair.
-  package var manifolds: UnsafeMutablePointer<Float>
-  /// Rows of 8 floats by contact of the tick before.
-  package var keptImpulses: UnsafeMutablePointer<Float>
-  /// Rows of 8 floats by contact.
-  package var impulses: UnsafeMutablePointer<Float>
-
-  package init(
-    count: Int, planes: UnsafeMutablePointer<Float>, rowA: UnsafeMutablePointer<Int32>,
-    rowB: UnsafeMutablePointer<Int32>, writeA: UnsafeMutablePointer<Int32>,
-    writeB: UnsafeMutablePointer<Int32>, contact: UnsafeMutablePointer<Int32>,
-    used: UnsafeMutablePointer<Int32>, elastic: UnsafeMutablePointer<Int32>,
-    firstImmovable: Int, unreadRow: Int32,
-    sources: UnsafeMutablePointer<Float>, manifolds: UnsafeMutablePointer<Float>,
-    keptImpulses: UnsafeMutablePointer<Float>, impulses: UnsafeMutablePointer<Float>
-  ) {
-    unsafe self.count = count
-    unsafe self.planes = planes
-    unsafe self.rowA = rowA
-    unsafe self.rowB = rowB
-    unsafe self.writeA = writeA
-    unsafe self.writeB = writeB
-    unsafe self.contact = contact
-    unsafe self.used = used
-    unsafe self.elastic = elastic
-    unsafe self.firstImmovable = firstImmovable
-    unsafe self.unreadRow = unreadRow
-    unsafe self.sources = sources
-    unsafe self.manifolds = manifolds
-    unsafe self.keptImpulses = keptImpulses
-    unsafe self.impulses = impulses
-  }
-}
-
-/// Pairs of one kind of shapes as the kernels see them, padded to a multiple of 16.
-@unsafe package struct PairBatch {
-  package var count: Int
-  package var rowA: UnsafeMutablePointer<Int32>
-  package var rowB: UnsafeMutablePointer<Int32>
-  /// The row of each pair's manifold.
-  package var output: UnsafeMutablePointer<Int32>
-  package var manifolds: UnsafeMutablePointer<Float>
-
-  package init(
-    count: Int, rowA: UnsafeMutablePointer<Int32>, rowB: UnsafeMutablePointer<Int32>,
-    output: UnsafeMutablePointer<Int32>, manifolds: UnsafeMutablePointer<Float>
-  ) {
-    unsafe self.count = count
-    unsafe self.rowA = rowA
-    unsafe self.rowB = rowB
-    unsafe self.output = output
-    unsafe self.manifolds = manifolds
-  }
-}
-
-/// A run of bounds to test one body against.
-@unsafe package struct BoundsRun {
-  package var minX: UnsafeMutablePointer<Float>
-  package var minY: UnsafeMutablePointer<Float>
-  package var maxX: UnsafeMutablePointer<Float>
-  package var maxY: UnsafeMutablePointer<Float>
-  package var row: UnsafeMutablePointer<Int32>
-
-  package init(
-    minX: UnsafeMutablePointer<Float>, minY: UnsafeMutablePointer<Float>,
-    maxX: UnsafeMutablePointer<Float>, maxY: UnsafeMutablePointer<Float>,
-    row: UnsafeMutablePointer<Int32>
-  ) {
-    unsafe self.minX = minX
-    unsafe self.minY = minY
-    unsafe self.maxX = maxX
-    unsafe self.maxY = maxY
-    unsafe self.row = row
-  }
-}
-
-/// The broad phase's tables: bodies sorted by bucket, and the large ones that no bucket holds.
-@unsafe package struct GridTables {
-  package var sorted: BoundsRun
-  package var large: BoundsRun
-  package var largeCount: Int
-  /// The first of the buckets in which a row may find another in its own row of cells, or -1 for a
-  /// large body.
-  package var firstBucket: UnsafeMutablePointer<Int32>
-  /// How many buckets there are from the first to the last.
-  package var bucketSpan: UnsafeMutablePointer<Int32>
-  /// The first sorted place of each bucket; one more entry than there are buckets.
-  package var start: UnsafeMutablePointer<Int32>
-  /// Buckets less one; the number of buckets is a power of two.
-  package var bucketMask: Int32
-  /// How far in buckets a cell lies from the one in the row before.
-  package var rowStride: Int32
-
-  package init(
-    sorted: BoundsRun, large: BoundsRun, largeCount: Int,
-    firstBucket: UnsafeMutablePointer<Int32>, bucketSpan: UnsafeMutablePointer<Int32>,
-    start: UnsafeMutablePointer<Int32>, bucketMask: Int32, rowStride: Int32
-  ) {
-    unsafe self.sorted = sorted
-    unsafe self.large = large
-    unsafe self.largeCount = largeCount
-    unsafe self.firstBucket = firstBucket
-    unsafe self.bucketSpan = bucketSpan
-    unsafe self.start = start
-    unsafe self.bucketMask = bucketMask
-    unsafe self.rowStride = rowStride
-  }
-}
-
-/// Where pairs are written to.
-@unsafe package struct PairOutput {
-  package var first: UnsafeMutablePointer<Int32>
-  package var second: UnsafeMutablePointer<Int32>
-  package var capacity: Int
-
-  package init(
-    first: UnsafeMutablePointer<Int32>, second: UnsafeMutablePointer<Int32>, capacity: Int
-  ) {
-    unsafe self.first = first
-    unsafe self.second = second
-    unsafe self.capacity = capacity
-  }
-}
-
 /// The wide stages, compiled for one instruction set.
 ///
 /// `Scratch` is room for 48 vectors.
@@ -207,6 +11,10 @@
   /// Lists pairs from `row` on; stops where the output is full.
   package var findPairs:
     @Sendable (BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int) -> Void
+  /// Whether all bounds lie inside others, given by columns.
+  package var areInside: @Sendable (BodyRows, BoundsRun) -> Bool
+  /// Lists those of some pairs whose bounds overlap, and returns how many they are.
+  package var filterPairs: @Sendable (BodyRows, PairList, PairOutput, Scratch) -> Int
   package var collideCircles: Collide
   package var collideBoxAndCircle: Collide
   package var collideBoxes: Collide
@@ -228,6 +36,8 @@
       @escaping @Sendable (
         BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int
       ) -> Void,
+    areInside: @escaping @Sendable (BodyRows, BoundsRun) -> Bool,
+    filterPairs: @escaping @Sendable (BodyRows, PairList, PairOutput, Scratch) -> Int,
     collideCircles: @escaping Collide,
     collideBoxAndCircle: @escaping Collide,
     collideBoxes: @escaping Collide,
@@ -244,6 +54,8 @@
   ) {
     unsafe self.updateBounds = updateBounds
     unsafe self.findPairs = findPairs
+    unsafe self.areInside = areInside
+    unsafe self.filterPairs = filterPairs
     unsafe self.collideCircles = collideCircles
     unsafe self.collideBoxAndCircle = collideBoxAndCircle
     unsafe self.collideBoxes = collideBoxes

@@ -19,12 +19,13 @@ struct Bodies: ~Copyable {
   var drives = Column<Float>()
   var free = Column<Float>()
   var carried = Column<Float>()
-  var minX = Column<Float>()
-  var minY = Column<Float>()
-  var maxX = Column<Float>()
-  var maxY = Column<Float>()
+  var bounds = BoundsColumns()
+  /// The bounds once more, in rows of 4 floats.
+  var boundsRows = Column<Float>()
   var identity = Column<Int32>()
   var noted = Column<Int32>()
+  /// Changes when bodies come, go, or stop being movable.
+  var version = 0
   /// Rows frozen in this tick, to be reported by `publish`.
   var newlyFrozen: [Int] = []
   /// Room for the vectors that a kernel passes to its gathers and scatters.
@@ -42,6 +43,7 @@ struct Bodies: ~Copyable {
 
   mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
     let row = count
+    version &+= 1
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
@@ -76,10 +78,7 @@ struct Bodies: ~Copyable {
     drives.remove(at: 8 * row, width: 8, count: 8 * rows)
     free.remove(at: 4 * row, width: 4, count: 4 * rows)
     carried.remove(at: 4 * row, width: 4, count: 4 * rows)
-    minX.remove(at: row, count: rows)
-    minY.remove(at: row, count: rows)
-    maxX.remove(at: row, count: rows)
-    maxY.remove(at: row, count: rows)
+    version &+= 1
     colliders.remove(at: row)
     turns.remove(at: row)
     isFrozen.remove(at: row)
@@ -90,6 +89,7 @@ struct Bodies: ~Copyable {
   /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
   mutating func freeze(_ row: Int) {
     isFrozen[row] = true
+    version &+= 1
     isMovable[row] = false
     newlyFrozen.append(row)
     gravityScales[row] = 0
@@ -113,10 +113,8 @@ struct Bodies: ~Copyable {
     drives.reserve(8 * rows)
     free.reserve(4 * rows)
     carried.reserve(4 * rows)
-    minX.reserve(rows)
-    minY.reserve(rows)
-    maxX.reserve(rows)
-    maxY.reserve(rows)
+    bounds.reserve(rows)
+    boundsRows.reserve(4 * rows)
     noted.reserve(rows)
     let known = identity.capacity
     identity.reserve(rows)
@@ -135,8 +133,10 @@ struct Bodies: ~Copyable {
   var rows: BodyRows {
     unsafe BodyRows(
       count: count, poses: poses.pointer, forms: forms.pointer, motions: motions.pointer,
-      drives: drives.pointer, free: free.pointer, carried: carried.pointer, minX: minX.pointer,
-      minY: minY.pointer, maxX: maxX.pointer, maxY: maxY.pointer, identity: identity.pointer,
+      drives: drives.pointer, free: free.pointer, carried: carried.pointer,
+      minX: bounds.minX.pointer,
+      minY: bounds.minY.pointer, maxX: bounds.maxX.pointer, maxY: bounds.maxY.pointer,
+      bounds: boundsRows.pointer, identity: identity.pointer,
       noted: noted.pointer)
   }
 }

@@ -20,27 +20,20 @@ struct Grid: ~Copyable {
   var start = Column<Int32>()
   var next = Column<Int32>()
 
-  var sortedMinX = Column<Float>()
-  var sortedMinY = Column<Float>()
-  var sortedMaxX = Column<Float>()
-  var sortedMaxY = Column<Float>()
+  var sorted = BoundsColumns()
   var sortedRow = Column<Int32>()
 
   var largeCount = 0
-  var largeMinX = Column<Float>()
-  var largeMinY = Column<Float>()
-  var largeMaxX = Column<Float>()
-  var largeMaxY = Column<Float>()
+  var large = BoundsColumns()
   var largeRow = Column<Int32>()
 
   /// Cells farther than this from the origin are not exact to a part in twenty.
   private static let farthestCell: Float = 262_144
 
-  /// Sorts the bodies by their bounds.
-  mutating func build(_ bodies: borrowing Bodies) {
-    let count = bodies.count
+  /// Sorts `count` bodies by their bounds.
+  mutating func build(_ bounds: borrowing BoundsColumns, count: Int) {
     reserve(count)
-    let widest = widestCommonExtent(bodies)
+    let widest = widestCommonExtent(bounds, count: count)
     // A body a little narrower than the cell stays inside it whatever rounding does.
     let inverse = 0.95 / widest
     let inverseX = 4 * inverse
@@ -49,10 +42,10 @@ struct Grid: ~Copyable {
     largeCount = 0
     for place in 0...bucketCount { start[place] = 0 }
     for row in 0..<count {
-      let minX = bodies.minX[row]
-      let minY = bodies.minY[row]
-      let maxX = bodies.maxX[row]
-      let maxY = bodies.maxY[row]
+      let minX = bounds.minX[row]
+      let minY = bounds.minY[row]
+      let maxX = bounds.maxX[row]
+      let maxY = bounds.maxY[row]
       let width = maxX - minX
       let height = maxY - minY
       let cellX = (0.5 * (minX + maxX)) * inverseX
@@ -72,10 +65,7 @@ struct Grid: ~Copyable {
       } else {
         bucket[row] = -1
         firstBucket[row] = -1
-        largeMinX[largeCount] = minX
-        largeMinY[largeCount] = minY
-        largeMaxX[largeCount] = maxX
-        largeMaxY[largeCount] = maxY
+        large.set(largeCount, minX, minY, maxX, maxY)
         largeRow[largeCount] = Int32(row)
         largeCount += 1
       }
@@ -88,27 +78,25 @@ struct Grid: ~Copyable {
       let index = Int(bucket[row])
       let place = Int(next[index])
       next[index] += 1
-      sortedMinX[place] = bodies.minX[row]
-      sortedMinY[place] = bodies.minY[row]
-      sortedMaxX[place] = bodies.maxX[row]
-      sortedMaxY[place] = bodies.maxY[row]
+      sorted.set(
+        place, bounds.minX[row], bounds.minY[row], bounds.maxX[row], bounds.maxY[row])
       sortedRow[place] = Int32(row)
     }
   }
 
   /// The largest extent of the bodies that share the grid: all but few wide ones.
-  private func widestCommonExtent(_ bodies: borrowing Bodies) -> Float {
+  private func widestCommonExtent(_ bounds: borrowing BoundsColumns, count: Int) -> Float {
     var counts = [256 of Int32](repeating: 0)
     var widest = [256 of Float](repeating: 0)
-    for row in 0..<bodies.count {
-      let width = bodies.maxX[row] - bodies.minX[row]
-      let height = bodies.maxY[row] - bodies.minY[row]
+    for row in 0..<count {
+      let width = bounds.maxX[row] - bounds.minX[row]
+      let height = bounds.maxY[row] - bounds.minY[row]
       let extent = width < height ? height : width
       let exponent = Int(extent.bitPattern >> 23) & 255
       counts[exponent] += 1
       if widest[exponent] < extent { widest[exponent] = extent }
     }
-    var allowed = max(8, bodies.count / 64)
+    var allowed = max(8, count / 64)
     for exponent in stride(from: 254, through: 1, by: -1) where counts[exponent] > 0 {
       allowed -= Int(counts[exponent])
       if allowed < 0 { return widest[exponent] }
@@ -135,27 +123,16 @@ struct Grid: ~Copyable {
     bucketSpan.reserve(padded)
     start.reserve(buckets + 1)
     next.reserve(buckets)
-    sortedMinX.reserve(padded)
-    sortedMinY.reserve(padded)
-    sortedMaxX.reserve(padded)
-    sortedMaxY.reserve(padded)
+    sorted.reserve(padded)
     sortedRow.reserve(padded)
-    largeMinX.reserve(padded)
-    largeMinY.reserve(padded)
-    largeMaxX.reserve(padded)
-    largeMaxY.reserve(padded)
+    large.reserve(padded)
     largeRow.reserve(padded)
   }
 
   /// What the kernels get. Valid until the next tick.
   var tables: GridTables {
     unsafe GridTables(
-      sorted: BoundsRun(
-        minX: sortedMinX.pointer, minY: sortedMinY.pointer, maxX: sortedMaxX.pointer,
-        maxY: sortedMaxY.pointer, row: sortedRow.pointer),
-      large: BoundsRun(
-        minX: largeMinX.pointer, minY: largeMinY.pointer, maxX: largeMaxX.pointer,
-        maxY: largeMaxY.pointer, row: largeRow.pointer),
+      sorted: sorted.run(sortedRow), large: large.run(largeRow),
       largeCount: largeCount, firstBucket: firstBucket.pointer, bucketSpan: bucketSpan.pointer,
       start: start.pointer,
       bucketMask: Int32(bucketCount - 1), rowStride: rowStride)
