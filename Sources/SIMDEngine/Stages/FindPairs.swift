@@ -7,18 +7,11 @@ import SIMDLayout
 ///
 /// Reads bounds and motions. Writes pairs. Equation (7).
 func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs) {
-  if holdsWidePairs(setup, bodies, pairs) {
-    pairs.wide.age += 1
-    return filterWidePairs(setup, bodies, &pairs)
-  }
-  // Pairs that held for a few ticks were worth their search; otherwise it is not tried for a while.
-  if pairs.wide.version == bodies.version && pairs.wide.age < 3 { pairs.wide.pause = 16 }
-  pairs.wide.version = -1
+  if holdsWidePairs(setup, bodies, pairs) { return filterWidePairs(setup, bodies, &pairs) }
   if pairs.wide.pause > 0 {
     pairs.wide.pause -= 1
     pairs.grid.build(bodies.bounds, count: bodies.count)
-    pairs.count = unsafe listPairs(
-      setup, bodies.rows, pairs.grid, &pairs.first, &pairs.second)
+    pairs.count = unsafe listPairs(setup, bodies.rows, pairs.grid, &pairs.first, &pairs.second)
     return
   }
   findWidePairs(setup, bodies, &pairs)
@@ -28,15 +21,16 @@ func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs)
 private func holdsWidePairs(
   _ setup: Setup, _ bodies: borrowing Bodies, _ pairs: borrowing Pairs
 ) -> Bool {
-  guard pairs.wide.version == bodies.version else { return false }
+  guard pairs.wide.version == bodies.version && pairs.wide.pause == 0 else { return false }
   return unsafe setup.kernels.areInside(bodies.rows, pairs.wide.bounds.run(bodies.identity))
 }
 
 private func findWidePairs(
   _ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs
 ) {
-  pairs.wide.bounds.copy(
-    bodies.bounds, count: bodies.count, widenedBy: setup.constants.boundsMargin)
+  let left = pairs.wide.widen(bodies, by: setup.constants.boundsMargin)
+  // Where many bodies leave at once, wide pairs do not hold; it is not tried again for a while.
+  if left > bodies.count / 16 { pairs.wide.pause = 16 }
   pairs.grid.build(pairs.wide.bounds, count: bodies.count)
   var rows = unsafe bodies.rows
   unsafe rows.minX = pairs.wide.bounds.minX.pointer
@@ -46,8 +40,6 @@ private func findWidePairs(
   pairs.wide.count = unsafe listPairs(
     setup, rows, pairs.grid, &pairs.wide.first, &pairs.wide.second)
   pairs.wide.pad(row: bodies.motionlessRow)
-  pairs.wide.version = bodies.version
-  pairs.wide.age = 0
 }
 
 private func filterWidePairs(

@@ -21,16 +21,6 @@ struct BoundsColumns: ~Copyable {
     self.maxY[place] = maxY
   }
 
-  /// Takes the first `count` boxes of others, widened on all sides.
-  mutating func copy(_ others: borrowing BoundsColumns, count: Int, widenedBy slack: Float) {
-    reserve(others.minX.capacity)
-    for place in 0..<count {
-      set(
-        place, others.minX[place] - slack, others.minY[place] - slack, others.maxX[place] + slack,
-        others.maxY[place] + slack)
-    }
-  }
-
   /// What the kernels get, with the rows that the boxes belong to. Valid until the columns grow.
   func run(_ rows: borrowing Column<Int32>) -> BoundsRun {
     unsafe BoundsRun(
