@@ -81,3 +81,14 @@ let package = Package(
       name: "DynamicsBenchTests", dependencies: ["dynamics-bench"], swiftSettings: strict),
   ] + kernels.map(\.target)
 )
+
+/// A test target for every target that has tests of its own, and what they share.
+package.targets += [
+  .target(
+    name: "TestSupport",
+    dependencies: ["PhysicsModel"],
+    path: "Tests/TestSupport", swiftSettings: strict),
+  .testTarget(
+    name: "PhysicsModelTests", dependencies: ["PhysicsModel", "TestSupport"],
+    swiftSettings: strict),
+]
