@@ -82,13 +82,16 @@ let package = Package(
   ] + kernels.map(\.target)
 )
 
-/// A test target for every target that has tests of its own, and what they share.
-package.targets += [
-  .target(
-    name: "TestSupport",
-    dependencies: ["PhysicsModel"],
-    path: "Tests/TestSupport", swiftSettings: strict),
-  .testTarget(
-    name: "PhysicsModelTests", dependencies: ["PhysicsModel", "TestSupport"],
-    swiftSettings: strict),
-]
+/// A test target for every target that has tests of its own, and for what holds on all engines.
+let tests = ["PhysicsModel", "ReferenceEngine"].map { name in
+  Target.testTarget(
+    name: "\(name)Tests", dependencies: ["PhysicsModel", "TestSupport"], swiftSettings: strict)
+}
+
+package.targets +=
+  tests + [
+    .target(
+      name: "TestSupport",
+      dependencies: ["PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble"],
+      path: "Tests/TestSupport", swiftSettings: strict)
+  ]

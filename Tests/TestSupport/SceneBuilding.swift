@@ -36,16 +36,6 @@ extension PhysicsWorld {
       try addSegment(from: corners[corner], to: corners[(corner + 1) % 4], material)
     }
   }
-
-  /// Runs whole ticks until `seconds` have passed, to the nearest tick.
-  ///
-  /// - Parameter eachTick: Called after each tick.
-  package func run(seconds: Double, eachTick: () throws -> Void = {}) rethrows {
-    for _ in 0..<Int((seconds / parameters.tick).rounded()) {
-      step()
-      try eachTick()
-    }
-  }
 }
 
 /// Elasticity and friction that two colliders share, so that their contact has them too.
