@@ -83,7 +83,7 @@ let package = Package(
 )
 
 /// A test target for every target that has tests of its own, and for what holds on all engines.
-let tests = ["PhysicsModel", "ReferenceEngine"].map { name in
+let tests = ["PhysicsModel", "ReferenceEngine", "Invariant", "Cases"].map { name in
   Target.testTarget(
     name: "\(name)Tests", dependencies: ["PhysicsModel", "TestSupport"], swiftSettings: strict)
 }

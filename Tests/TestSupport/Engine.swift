@@ -35,6 +35,9 @@ package struct Setup: Sendable, CustomTestStringConvertible {
     Preset.allCases.map { Setup(engine, $0) }
   }
 
+  /// For tests that take long without optimisation: one engine in debug, all in release.
+  package static let forLongRuns = isRelease ? all : all.filter { $0.engine == .reference }
+
   package var testDescription: String { "\(engine.rawValue), \(preset.rawValue)" }
 
   /// A world without content.
