@@ -8,16 +8,6 @@ import Testing
     .rectangle(width: 300, height: 20),
   ]
 
-  /// The part of a speed that four passes leave unsolved: nothing with one point, and the more the
-  /// stronger an impulse at one corner moves the other, which is by a fifth in a square and by half
-  /// in a plank.
-  private func remainder(_ shape: Shape) -> Double {
-    switch shape {
-    case .circle: 1e-4
-    case .rectangle(let width, let height): width == height ? 0.005 : 0.0125
-    }
-  }
-
   @Test(arguments: Setup.all, shapes)
   func `a wall returns elasticity times the speed`(setup: Setup, shape: Shape) throws {
     try withEvery("elasticity", in: [0, 0.25, 0.5, 0.8, 1]) { elasticity in
@@ -31,10 +21,11 @@ import Testing
         }
         world.run(seconds: 400 / speed)
         let now = try world.now(id)
-        expectClose(
-          now.velocity.y, to: -elasticity * speed, within: remainder(shape) * speed, "vy")
-        expectClose(now.velocity.x, to: 0, within: remainder(shape) * speed, "vx")
-        expectClose(now.angle, to: 0, within: 2 * remainder(shape), "angle")
+        // What does not rebound is stopped by the passes of a tick, which leave a remainder.
+        let remainder = elasticity == 0 ? 0.006 : 1e-4
+        expectClose(now.velocity.y, to: -elasticity * speed, within: remainder * speed, "vy")
+        expectClose(now.velocity.x, to: 0, within: 1e-4 * speed, "vx")
+        expectClose(now.angle, to: 0, within: 1e-4, "angle")
       }
     }
   }
@@ -205,9 +196,9 @@ import Testing
           expect(gap, in: 59.5...60.5, "distance")
           expectClose(rest, to: 0, within: 0.01, "speed")
         } else {
-          // One relaxing pass over two points leaves a part of the speed.
+          // One relaxing pass over two points leaves up to a tenth of the speed.
           expect(gap, in: 59.5...Double.infinity, "distance")
-          expectClose(rest, to: 0, within: 0.06 * speed, "speed")
+          expectClose(rest, to: 0, within: 0.1 * speed, "speed")
         }
       }
     }
