@@ -92,6 +92,6 @@ package.targets +=
   tests + [
     .target(
       name: "TestSupport",
-      dependencies: ["PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble"],
+      dependencies: ["PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble", "SIMDEngine"],
       path: "Tests/TestSupport", swiftSettings: strict)
   ]

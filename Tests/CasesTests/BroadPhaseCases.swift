@@ -126,7 +126,7 @@ import Testing
 
   @Test(arguments: Engine.allCases)
   func `boxes on top of each other all meet, however many there are`(engine: Engine) throws {
-    try withEvery("count", in: [1, 2, 3, 4, 13, 65, 100, 300]) { count in
+    try withEvery("count", in: [1, 2, 3, 4, 13, 65] + (isRelease ? [100, 300] : [])) { count in
       try expectPairs(
         engine, Array(repeating: Box(10, 10, 30, 30), count: count),
         count: count * (count - 1) / 2)

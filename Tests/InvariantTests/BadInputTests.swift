@@ -1,5 +1,4 @@
 import PhysicsModel
-import ReferenceEngine
 import TestSupport
 import Testing
 
@@ -62,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Setup.all, 1...6 as ClosedRange<UInt64>)
+  @Test(arguments: Setup.all, seeds(6, inDebug: 1))
   func `nothing that is accepted leads to a number that is not finite`(
     setup: Setup, seed: UInt64
   ) throws {
@@ -112,26 +111,43 @@ import Testing
 }
 
 @Suite struct `Misuse of a world` {
-  @Test func `a body removed twice stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let world = try ReferenceWorld(.uikit)
+  @Test(arguments: Engine.allCases)
+  func `a body removed twice stops the program`(engine: Engine) async {
+    let result = await #expect(processExitsWith: .failure) { [engine] in
+      let world = try engine.world(.uikit)
       let id = try world.addBody(BodyDefinition(.circle(radius: 1), at: .zero))
       world.removeBody(id)
       world.removeBody(id)
     }
+    #expect(isTrap(result))
   }
 
-  @Test func `the velocity of a body of another world stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let world = try ReferenceWorld(.uikit)
+  @Test(arguments: Engine.allCases)
+  func `a boundary that never was stops the program`(engine: Engine) async {
+    let result = await #expect(processExitsWith: .failure) { [engine] in
+      let world = try engine.world(.uikit)
+      // A body's number does not name a boundary.
+      let id = try world.addBody(BodyDefinition(.circle(radius: 1), at: .zero))
+      world.removeBoundary(BoundaryID(rawValue: id.rawValue))
+    }
+    #expect(isTrap(result))
+  }
+
+  @Test(arguments: Engine.allCases)
+  func `the velocity of a body of another world stops the program`(engine: Engine) async {
+    let result = await #expect(processExitsWith: .failure) { [engine] in
+      let world = try engine.world(.uikit)
       try world.setVelocity(of: BodyID(rawValue: 7), to: .zero, angularVelocity: 0)
     }
+    #expect(isTrap(result))
   }
 
-  @Test func `time that is not a number stops the program`() async {
-    await #expect(processExitsWith: .failure) {
-      let world = try ReferenceWorld(.uikit)
+  @Test(arguments: Engine.allCases)
+  func `time that is not a number stops the program`(engine: Engine) async {
+    let result = await #expect(processExitsWith: .failure) { [engine] in
+      let world = try engine.world(.uikit)
       world.advance(by: .nan)
     }
+    #expect(isTrap(result))
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Conservation` {
-  @Test(arguments: Setup.all, 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: Setup.all, seeds(4, inDebug: 2))
   func `contacts never change the momentum of a free crowd`(setup: Setup, seed: UInt64) throws {
     var scene = RandomScene(try setup.world())
     try scene.addCrowd(
@@ -29,7 +29,7 @@ import Testing
   func `the energy of a crowd without gravity never grows`(
     setup: Setup, elasticity: Double
   ) throws {
-    try withEvery("seed", in: 1...4 as ClosedRange<UInt64>) { seed in
+    try withEvery("seed", in: seeds(4, inDebug: 1)) { seed in
       var scene = RandomScene(try setup.world())
       let material = Material(elasticity: elasticity, friction: 0.3)
       try scene.addCrowd(count: 40, columns: 7, speed: 300, material, seed: seed)

@@ -57,17 +57,19 @@ import Testing
   }
 
   @Test func `negative time is refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure) {
       var time = TickAccumulator(tick: 1.0 / 60, longestGap: 0.25)
       _ = time.ticks(for: -1e-300)
     }
+    #expect(isTrap(result))
   }
 
   @Test func `time that is not a number is refused`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure) {
       var time = TickAccumulator(tick: 1.0 / 60, longestGap: 0.25)
       _ = time.ticks(for: .nan)
     }
+    #expect(isTrap(result))
   }
 
   @Test func `endless time is refused with its value`() async throws {
@@ -77,6 +79,7 @@ import Testing
       var time = TickAccumulator(tick: 1.0 / 60, longestGap: 0.25)
       _ = time.ticks(for: .infinity)
     }
+    #expect(isTrap(result))
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
     withKnownIssue("a precondition is silent in release") {
       #expect(message.contains("seconds must be finite and >= 0, got inf"))

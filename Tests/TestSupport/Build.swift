@@ -6,3 +6,8 @@ package var isRelease: Bool {
     true
   #endif
 }
+
+/// The seeds 1, 2, … of a test: all in release, fewer in debug, where a tick takes far longer.
+package func seeds(_ count: UInt64, inDebug few: UInt64) -> ClosedRange<UInt64> {
+  1...(isRelease ? count : few)
+}

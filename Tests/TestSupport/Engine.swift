@@ -1,12 +1,14 @@
 import PhysicsModel
 import ReferenceEngine
 import ReferenceEngineDouble
+import SIMDEngine
 import Testing
 
 /// The engines that every test of a world runs on.
-package enum Engine: String, CaseIterable, Sendable, CustomTestStringConvertible {
+package enum Engine: String, CaseIterable, Codable, Sendable, CustomTestStringConvertible {
   case reference
   case referenceDouble = "reference-double"
+  case simd
 
   package var testDescription: String { rawValue }
 
@@ -17,6 +19,7 @@ package enum Engine: String, CaseIterable, Sendable, CustomTestStringConvertible
     switch self {
     case .reference: try ReferenceEngine.ReferenceWorld(parameters)
     case .referenceDouble: try ReferenceEngineDouble.ReferenceWorld(parameters)
+    case .simd: try SIMDWorld(parameters)
     }
   }
 }

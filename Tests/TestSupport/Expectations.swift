@@ -42,3 +42,8 @@ package func expectRefusal(
     Issue.record("\(place) = \(value): \(error) (\(here))", sourceLocation: sourceLocation)
   }
 }
+
+/// Whether the program stopped itself, which ends it by a signal; an error thrown ends it otherwise.
+package func isTrap(_ result: ExitTest.Result?) -> Bool {
+  if case .signal = result?.exitStatus { true } else { false }
+}
