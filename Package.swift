@@ -83,9 +83,11 @@ let package = Package(
 )
 
 /// A test target for every target that has tests of its own, and for what holds on all engines.
-let tests = ["PhysicsModel", "ReferenceEngine", "Invariant", "Cases"].map { name in
+let tests = ["PhysicsModel", "ReferenceEngine", "Invariant", "Cases", "Agreement"].map { name in
   Target.testTarget(
-    name: "\(name)Tests", dependencies: ["PhysicsModel", "TestSupport"], swiftSettings: strict)
+    name: "\(name)Tests",
+    dependencies: ["PhysicsModel", "ReferenceEngine", "SIMDEngine", "TestSupport"],
+    exclude: name == "Agreement" ? ["golden.txt"] : [], swiftSettings: strict)
 }
 
 package.targets +=

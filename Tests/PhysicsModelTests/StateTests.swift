@@ -16,7 +16,7 @@ import Testing
       State.Contact(
         first: .boundary(BoundaryID(rawValue: 0)), second: .body(BodyID(rawValue: 4)), colour: 22,
         feature: 3, isTouching: true, normalImpulse1: 0.5, normalImpulse2: 0.25,
-        tangentImpulse1: 0.125, tangentImpulse2: 0)
+        tangentImpulse: 0.125)
     ])
 
   /// The smallest change of every number, with the item and field under which it must be found.
@@ -39,8 +39,7 @@ import Testing
     ("pair 0-4", "isTouching", { $0.contacts[0].isTouching = false }),
     ("pair 0-4", "normalImpulse1", { $0.contacts[0].normalImpulse1 = Self.up(0.5) }),
     ("pair 0-4", "normalImpulse2", { $0.contacts[0].normalImpulse2 = Self.up(0.25) }),
-    ("pair 0-4", "tangentImpulse1", { $0.contacts[0].tangentImpulse1 = Self.up(0.125) }),
-    ("pair 0-4", "tangentImpulse2", { $0.contacts[0].tangentImpulse2 = -0.0 }),
+    ("pair 0-4", "tangentImpulse", { $0.contacts[0].tangentImpulse = Self.up(0.125) }),
     ("world", "bodies", { $0.bodies.removeLast() }),
     ("world", "contacts", { $0.contacts = [] }),
     ("body 0 / body 1", "x", { $0.bodies[0].collider = .boundary(BoundaryID(rawValue: 1)) }),
