@@ -81,3 +81,19 @@ let package = Package(
       name: "DynamicsBenchTests", dependencies: ["dynamics-bench"], swiftSettings: strict),
   ] + kernels.map(\.target)
 )
+
+/// A test target for every target that has tests of its own, and for what holds on all engines.
+let tests = ["PhysicsModel", "ReferenceEngine", "Invariant", "Cases", "Agreement"].map { name in
+  Target.testTarget(
+    name: "\(name)Tests",
+    dependencies: ["PhysicsModel", "ReferenceEngine", "SIMDEngine", "TestSupport"],
+    exclude: name == "Agreement" ? ["golden.txt"] : [], swiftSettings: strict)
+}
+
+package.targets +=
+  tests + [
+    .target(
+      name: "TestSupport",
+      dependencies: ["PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble", "SIMDEngine"],
+      path: "Tests/TestSupport", swiftSettings: strict)
+  ]

@@ -1,0 +1,98 @@
+import PhysicsModel
+import Testing
+
+@Suite struct `State of a world` {
+  private let state = State(
+    precision: .single, tickCount: 7, accumulated: 0.003, gravityX: 0, gravityY: 10,
+    bodies: [
+      State.Body(
+        collider: .boundary(BoundaryID(rawValue: 0)), x: 1, y: 2, cosine: 1, sine: 0, turns: 0,
+        velocityX: 0, velocityY: 0, angularVelocity: 0, isFrozen: false),
+      State.Body(
+        collider: .body(BodyID(rawValue: 4)), x: 3, y: 4, cosine: 0.6, sine: 0.8, turns: 2,
+        velocityX: 0.5, velocityY: -0.0, angularVelocity: 0.25, isFrozen: false),
+    ],
+    contacts: [
+      State.Contact(
+        first: .boundary(BoundaryID(rawValue: 0)), second: .body(BodyID(rawValue: 4)), colour: 22,
+        feature: 3, isTouching: true, normalImpulse1: 0.5, normalImpulse2: 0.25,
+        tangentImpulse: 0.125)
+    ])
+
+  /// The smallest change of every number, with the item and field under which it must be found.
+  private let changes: [(item: String, field: String, change: (inout State) -> Void)] = [
+    ("world", "tickCount", { $0.tickCount += 1 }),
+    ("world", "accumulated", { $0.accumulated = $0.accumulated.nextUp }),
+    ("world", "gravityX", { $0.gravityX = -0.0 }),
+    ("world", "gravityY", { $0.gravityY = Self.up($0.gravityY) }),
+    ("body 4", "x", { $0.bodies[1].x = Self.up($0.bodies[1].x) }),
+    ("body 4", "y", { $0.bodies[1].y = Self.up($0.bodies[1].y) }),
+    ("body 4", "cosine", { $0.bodies[1].cosine = Self.up($0.bodies[1].cosine) }),
+    ("body 4", "sine", { $0.bodies[1].sine = Self.up($0.bodies[1].sine) }),
+    ("body 4", "turns", { $0.bodies[1].turns -= 1 }),
+    ("body 4", "velocityX", { $0.bodies[1].velocityX = Self.up($0.bodies[1].velocityX) }),
+    ("body 4", "velocityY", { $0.bodies[1].velocityY = 0 }),
+    ("body 4", "angularVelocity", { $0.bodies[1].angularVelocity = 0.5 }),
+    ("body 4", "isFrozen", { $0.bodies[1].isFrozen = true }),
+    ("pair 0-4", "colour", { $0.contacts[0].colour = -1 }),
+    ("pair 0-4", "feature", { $0.contacts[0].feature = 2 }),
+    ("pair 0-4", "isTouching", { $0.contacts[0].isTouching = false }),
+    ("pair 0-4", "normalImpulse1", { $0.contacts[0].normalImpulse1 = Self.up(0.5) }),
+    ("pair 0-4", "normalImpulse2", { $0.contacts[0].normalImpulse2 = Self.up(0.25) }),
+    ("pair 0-4", "tangentImpulse", { $0.contacts[0].tangentImpulse = Self.up(0.125) }),
+    ("world", "bodies", { $0.bodies.removeLast() }),
+    ("world", "contacts", { $0.contacts = [] }),
+    ("body 0 / body 1", "x", { $0.bodies[0].collider = .boundary(BoundaryID(rawValue: 1)) }),
+    (
+      "pair 0-4 / pair 1-4", "colour",
+      { $0.contacts[0].first = .boundary(BoundaryID(rawValue: 1)) }
+    ),
+  ]
+
+  /// The next larger number of single precision.
+  private static func up(_ value: Double) -> Double { Double(Float(value).nextUp) }
+
+  @Test func `every number counts in the hash and is found as the first difference`() throws {
+    #expect(state.firstDifference(from: state) == nil)
+    var hashes: Set = [state.hash]
+    for (item, field, change) in changes {
+      var changed = state
+      change(&changed)
+      #expect(hashes.insert(changed.hash).inserted, "\(item), \(field)")
+      let difference = try #require(state.firstDifference(from: changed), "\(item), \(field)")
+      #expect(difference.item == item)
+      #expect(difference.field == field, "\(item)")
+      #expect(difference.stage == nil && difference.tick == 7)
+      #expect(difference.left != difference.right || item.contains("/"), "\(item), \(field)")
+    }
+  }
+
+  @Test func `the changes cover every number of a state`() {
+    let fields = Set(changes.map(\.field))
+    for entry in state.entries { #expect(fields.contains(entry.field), "\(entry.field)") }
+  }
+
+  @Test func `a difference shows both bit patterns`() throws {
+    var changed = state
+    changed.bodies[1].velocityY = 0
+    let difference = try #require(state.firstDifference(from: changed))
+    #expect(
+      difference.description
+        == "tick 7, state, body 4, velocityY: -0.0 (0x80000000) vs 0.0 (0x00000000)")
+  }
+
+  @Test func `a longer list is different from its beginning`() throws {
+    var longer = state
+    longer.contacts.append(longer.contacts[0])
+    #expect(try #require(state.firstDifference(from: longer)).field == "contacts")
+    #expect(longer.hash != state.hash)
+  }
+
+  @Test func `a state in double precision is compared in double precision`() throws {
+    var wide = state
+    wide.precision = .double
+    var changed = wide
+    changed.bodies[1].x = changed.bodies[1].x.nextUp
+    #expect(try #require(wide.firstDifference(from: changed)).field == "x")
+  }
+}
