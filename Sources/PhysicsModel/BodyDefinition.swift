@@ -22,7 +22,7 @@ public struct BodyDefinition: Hashable, Sendable {
   /// Unit: kilograms per square metre (100 by 100 points). Default: 1.
   public var density = 1.0
   /// The part of the approach speed that a collision returns; the larger of two counts.
-  /// Unit: dimensionless. Default: 0.2, the value that UIKit Dynamics gives an item.
+  /// Dimensionless, 0 to 1000. Default: 0.2, the value that UIKit Dynamics gives an item.
   public var elasticity = 0.2
   /// Coulomb's coefficient; the geometric mean of two counts. Unit: dimensionless. Default: 0.2.
   public var friction = 0.2
@@ -50,17 +50,11 @@ public struct BodyDefinition: Hashable, Sendable {
     try Check.vector(velocity, atMost: Units.largestSpeed, "\(place).velocity")
     try Check.magnitude(
       angularVelocity, atMost: Units.largestAngle, "\(place).angularVelocity")
-    try Check.positive(density, "\(place).density")
-    guard Units.densities.contains(density) else {
-      throw InputError(
-        place: "\(place).density",
-        requirement: "must be \(Units.densities.lowerBound) to \(Units.densities.upperBound)",
-        value: "\(density)")
-    }
-    try Check.notNegative(elasticity, "\(place).elasticity")
-    try Check.notNegative(friction, "\(place).friction")
-    try Check.notNegative(resistance, "\(place).resistance")
-    try Check.notNegative(angularResistance, "\(place).angularResistance")
+    try Check.within(density, Units.densities, "\(place).density")
+    try Check.within(elasticity, Units.elasticities, "\(place).elasticity")
+    try Check.within(friction, Units.frictions, "\(place).friction")
+    try Check.within(resistance, Units.resistances, "\(place).resistance")
+    try Check.within(angularResistance, Units.resistances, "\(place).angularResistance")
     try Check.magnitude(gravityScale, atMost: 1e6, "\(place).gravityScale")
     if kind == .anchored { try validateRest(place) }
   }
@@ -107,7 +101,7 @@ public struct BoundaryDefinition: Hashable, Sendable {
         requirement: "must lie at least \(Units.smallestSize) points from the start",
         value: "(\(end.x), \(end.y))")
     }
-    try Check.notNegative(elasticity, "\(place).elasticity")
-    try Check.notNegative(friction, "\(place).friction")
+    try Check.within(elasticity, Units.elasticities, "\(place).elasticity")
+    try Check.within(friction, Units.frictions, "\(place).friction")
   }
 }

@@ -30,6 +30,13 @@ package enum Check {
     try require(value.isFinite && value >= 0, value, "must be finite and >= 0", place)
   }
 
+  package static func within(
+    _ value: Double, _ range: ClosedRange<Double>, _ place: String
+  ) throws(InputError) {
+    try require(
+      range.contains(value), value, "must be \(range.lowerBound) to \(range.upperBound)", place)
+  }
+
   package static func magnitude(
     _ value: Double, atMost limit: Double, _ place: String
   ) throws(InputError) {
@@ -60,4 +67,10 @@ package enum Check {
       throw InputError(place: place, requirement: requirement, value: "\(value)")
     }
   }
+}
+
+/// Stops the program with a message, in release builds too, unless a promise of the caller holds.
+@inline(__always)
+package func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+  if !holds { fatalError(message()) }
 }

@@ -1,6 +1,6 @@
 /// Every number that shapes a tick, with its unit. The presets fill in all of them.
 public struct Parameters: Hashable, Sendable {
-  /// The length of a tick. Unit: seconds; > 0, at most 1.
+  /// The length of a tick. Unit: seconds; 1e-6 to 1.
   public var tick: Double
   /// Parts into which the solver divides a tick. 1 to 64.
   ///
@@ -9,34 +9,35 @@ public struct Parameters: Hashable, Sendable {
   /// Passes over all contacts in a substep, before positions move. 1 to 64.
   public var iterations: Int
   /// Passes without bias after positions moved; they take back the speed that pushing bodies apart
-  /// added. 0 to 64.
+  /// added. 1 to 64.
   public var relaxations: Int
-  /// Stiffness of a contact as the frequency of a damped spring. Unit: hertz; > 0.
+  /// Stiffness of a contact as the frequency of a damped spring. Unit: hertz; 1e-3 to 1e6.
   ///
   /// Lower values let stacks sink, higher ones make them shake.
   public var contactFrequency: Double
   /// The contact frequency never exceeds this part of the substep rate. Unit: dimensionless;
-  /// (0, 0.5].
+  /// 1e-6 to 0.5.
   public var contactFrequencyCap: Double
-  /// Damping of a contact; 1 is critical. Unit: dimensionless; > 0.
+  /// Damping of a contact; 1 is critical. Dimensionless; 1e-3 to 1e6.
   public var contactDampingRatio: Double
   /// Whether friction is solved in the passes with bias too, not only in the relaxing ones.
   public var solvesFrictionInEveryPass: Bool
   /// Passes over all contacts that restore the speed of elastic bodies. 0 to 64.
   public var restitutionPasses: Int
-  /// Approach speeds up to this one do not rebound. Unit: points per second; >= 0.
+  /// Approach speeds up to this one do not rebound. Unit: points per second; 0 to 1e7.
   public var restitutionThreshold: Double
-  /// The speed at which overlapping bodies are pushed apart at most. Unit: points per second; > 0.
+  /// The speed at which overlapping bodies are pushed apart at most. Unit: points per
+  /// second; 1e-3 to 1e7.
   public var pushOutSpeed: Double
   /// Contacts are made this far ahead of touching, plus the way that the two bodies may approach in
   /// the tick. Unit: points; >= 2 · `linearSlop`, because a contact ends only beyond that distance.
   public var speculativeMargin: Double
   /// Lengths below this one do not matter: a contact face shorter than it is dropped. Unit: points;
-  /// > 0.
+  /// 1e-3 to 500.
   public var linearSlop: Double
-  /// The longest way of a body in a substep. Unit: points; > 0.
+  /// The longest way of a body in a substep. Unit: points; 1e-3 to 1e6.
   public var largestTranslation: Double
-  /// The largest turn of a body in a substep. Unit: radians; (0, π / substeps].
+  /// The largest turn of a body in a substep. Unit: radians; 1e-3 to π / substeps.
   public var largestRotation: Double
   /// The longest time taken from one call of `advance(by:)`. Unit: seconds; >= `tick`.
   public var longestGap: Double
@@ -45,25 +46,22 @@ public struct Parameters: Hashable, Sendable {
   ///
   /// - Throws: ``InputError`` that names the first parameter refused.
   public func validate(_ place: String = "parameters") throws(InputError) {
-    try Check.positive(tick, "\(place).tick")
-    try Check.magnitude(tick, atMost: 1, "\(place).tick")
+    try Check.within(tick, 1e-6...1, "\(place).tick")
     try Check.count(substeps, atLeast: 1, atMost: 64, "\(place).substeps")
     try Check.count(iterations, atLeast: 1, atMost: 64, "\(place).iterations")
-    try Check.count(relaxations, atLeast: 0, atMost: 64, "\(place).relaxations")
+    try Check.count(relaxations, atLeast: 1, atMost: 64, "\(place).relaxations")
     try Check.count(restitutionPasses, atLeast: 0, atMost: 64, "\(place).restitutionPasses")
-    try Check.positive(contactFrequency, "\(place).contactFrequency")
-    try Check.positive(contactFrequencyCap, "\(place).contactFrequencyCap")
-    try Check.magnitude(contactFrequencyCap, atMost: 0.5, "\(place).contactFrequencyCap")
-    try Check.positive(contactDampingRatio, "\(place).contactDampingRatio")
-    try Check.notNegative(restitutionThreshold, "\(place).restitutionThreshold")
-    try Check.positive(pushOutSpeed, "\(place).pushOutSpeed")
-    try Check.positive(linearSlop, "\(place).linearSlop")
-    try Check.magnitude(speculativeMargin, atMost: 1000, "\(place).speculativeMargin")
-    try Check.positive(largestTranslation, "\(place).largestTranslation")
-    try Check.positive(largestRotation, "\(place).largestRotation")
-    try Check.magnitude(
-      largestRotation, atMost: Double.pi / Double(substeps), "\(place).largestRotation")
-    try Check.positive(longestGap, "\(place).longestGap")
+    try Check.within(contactFrequency, 1e-3...1e6, "\(place).contactFrequency")
+    try Check.within(contactFrequencyCap, 1e-6...0.5, "\(place).contactFrequencyCap")
+    try Check.within(contactDampingRatio, 1e-3...1e6, "\(place).contactDampingRatio")
+    try Check.within(restitutionThreshold, 0...Units.largestSpeed, "\(place).restitutionThreshold")
+    try Check.within(pushOutSpeed, 1e-3...Units.largestSpeed, "\(place).pushOutSpeed")
+    try Check.within(linearSlop, 1e-3...500, "\(place).linearSlop")
+    try Check.within(speculativeMargin, 0...1000, "\(place).speculativeMargin")
+    try Check.within(largestTranslation, 1e-3...Units.largestSize, "\(place).largestTranslation")
+    try Check.within(
+      largestRotation, 1e-3...Double.pi / Double(substeps), "\(place).largestRotation")
+    try Check.within(longestGap, 0...1e6, "\(place).longestGap")
     try requireAtLeast(speculativeMargin, 2 * linearSlop, "\(place).speculativeMargin")
     try requireAtLeast(longestGap, tick, "\(place).longestGap")
   }

@@ -16,12 +16,7 @@ public enum Shape: Hashable, Sendable {
   }
 
   private static func validate(size: Double, _ place: String) throws(InputError) {
-    try Check.positive(size, place)
-    guard size >= Units.smallestSize && size <= Units.largestSize else {
-      throw InputError(
-        place: place, requirement: "must be \(Units.smallestSize) to \(Units.largestSize)",
-        value: "\(size)")
-    }
+    try Check.within(size, Units.smallestSize...Units.largestSize, place)
   }
 }
 

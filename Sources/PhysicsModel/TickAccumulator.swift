@@ -20,7 +20,7 @@ public struct TickAccumulator: Hashable, Sendable {
   ///
   /// - Precondition: `seconds` is finite and not negative.
   public mutating func ticks(for seconds: Double) -> Int {
-    precondition(
+    demand(
       seconds.isFinite && seconds >= 0, "advance: seconds must be finite and >= 0, got \(seconds)")
     remainder += seconds < longestGap ? seconds : longestGap
     // A gap that is a whole number of ticks must not lose one to rounding.

@@ -30,6 +30,15 @@ public enum Units {
   /// Densities outside this range are refused. Unit: kilograms per square metre.
   public static let densities = 1e-6...1e6
 
+  /// Elasticities outside this range are refused. Dimensionless.
+  public static let elasticities = 0.0...1000.0
+
+  /// Coefficients of friction outside this range are refused. Dimensionless.
+  public static let frictions = 0.0...1e6
+
+  /// Resistances outside this range are refused. Unit: 1/s.
+  public static let resistances = 0.0...1e6
+
   package static func metres(_ points: Double) -> Double { points / pointsPerMetre }
 
   package static func points(_ metres: Double) -> Double { metres * pointsPerMetre }

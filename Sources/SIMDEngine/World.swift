@@ -142,7 +142,7 @@ public final class SIMDWorld: ObservableWorld {
   }
 
   private func nextNumber() -> UInt32 {
-    precondition(created < UInt32.max, "a world can create at most 4,294,967,295 colliders")
+    demand(created < UInt32.max, "a world can create at most 4,294,967,295 colliders")
     defer { created += 1 }
     return created
   }
@@ -154,9 +154,7 @@ public final class SIMDWorld: ObservableWorld {
   }
 
   private func requiredRow(_ collider: Collider) -> Int {
-    guard let row = row(collider) else {
-      preconditionFailure("\(collider) is not in this world")
-    }
+    guard let row = row(collider) else { fatalError("\(collider) is not in this world") }
     return row
   }
 

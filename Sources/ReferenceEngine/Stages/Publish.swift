@@ -67,15 +67,12 @@ private func publish(
   let contact = contacts.list[index]
   let acted = contact.point1.peakImpulse > 0 || contact.point2.peakImpulse > 0
   let meets = acted || contact.endSeparation <= 0
-  let isApart = contact.endSeparation > constants.endDistance
-  // A fast hit that leaves within the tick begins and ends in it.
-  let isTouching = !isApart && (meets || contact.wasTouching)
-  let staysByImpulse = isApart && acted && contact.wasTouching
-  contacts.list[index].isTouching = isTouching || staysByImpulse
+  let stays = contact.wasTouching && contact.endSeparation <= constants.endDistance
+  contacts.list[index].isTouching = meets || stays
   let first = bodies.colliders[Int(contact.pair.first)]
   let second = bodies.colliders[Int(contact.pair.second)]
   if meets && !contact.wasTouching { events.append(.contactBegan(first, second)) }
-  if (meets || contact.wasTouching) && !contacts.list[index].isTouching {
+  if contact.wasTouching && !(meets || stays) {
     contacts.ended.append((first, second))
   }
   keepImpulses(constants, &contacts.list[index])

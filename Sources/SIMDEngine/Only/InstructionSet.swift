@@ -1,6 +1,7 @@
 // Without a twin: the reference engine has one form for all machines.
 
 import CLanes
+import PhysicsModel
 import SIMDKernels
 import SIMDLayout
 
@@ -34,7 +35,7 @@ public enum InstructionSet: String, CaseIterable, Hashable, Sendable {
   public static var best: InstructionSet { available.last ?? .baseline }
 
   var kernels: Kernels {
-    precondition(isAvailable, "instruction set \(rawValue) is not available on this machine")
+    demand(isAvailable, "instruction set \(rawValue) is not available on this machine")
     #if arch(x86_64)
       switch self {
       case .baseline: return unsafe SIMDKernels.kernels

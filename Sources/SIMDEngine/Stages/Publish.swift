@@ -78,13 +78,10 @@ private func publish(
   let endSeparation = contacts.list.impulses[row + ImpulseField.endSeparation]
   let wasTouching = contacts.list.wasTouching[contact]
   let meets = acted || endSeparation <= 0
-  let isApart = endSeparation > constants.endDistance
-  // A fast hit that leaves within the tick begins and ends in it.
-  let isTouching = !isApart && (meets || wasTouching)
-  let staysByImpulse = isApart && acted && wasTouching
-  contacts.list.isTouching[contact] = isTouching || staysByImpulse
+  let stays = wasTouching && endSeparation <= constants.endDistance
+  contacts.list.isTouching[contact] = meets || stays
   let begins = meets && !wasTouching
-  let ends = (meets || wasTouching) && !contacts.list.isTouching[contact]
+  let ends = wasTouching && !(meets || stays)
   guard begins || ends else { return }
   let first = bodies.colliders[Int(contacts.list.first[contact])]
   let second = bodies.colliders[Int(contacts.list.second[contact])]
