@@ -51,6 +51,8 @@ private func relax(
 private func relaxNormal(
   _ constants: Constants, _ separation: Lanes, _ vn: Lanes, _ normalMass: Lanes, _ old: Lanes
 ) -> Lanes {
+  // A point farther off than the slop is left to the passes with bias, which brake it in time.
   let bias = greater(separation * all(constants.substepRate), Lanes.zero)
-  return greater(old - normalMass * (vn + bias), Lanes.zero)
+  let relaxed = greater(old - normalMass * (vn + bias), Lanes.zero)
+  return select(less(all(constants.linearSlop), separation), old, relaxed)
 }

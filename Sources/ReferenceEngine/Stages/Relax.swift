@@ -32,8 +32,10 @@ private func relaxNormal(
 ) -> (separation: Real, impulse: Real) {
   let separation = point.separation + way.at(point.arm)
   let vn = speed.at(point.arm)
+  // A point farther off than the slop is left to the passes with bias, which brake it in time.
   let bias = greater(separation * constants.substepRate, 0)
-  let total = greater(point.normalImpulse - point.normalMass * (vn + bias), 0)
+  let relaxed = greater(point.normalImpulse - point.normalMass * (vn + bias), 0)
+  let total = separation > constants.linearSlop ? point.normalImpulse : relaxed
   let impulse = total - point.normalImpulse
   point.normalImpulse = total
   point.peakImpulse = greater(point.peakImpulse, total)
