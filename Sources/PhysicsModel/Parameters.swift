@@ -91,12 +91,13 @@ extension Parameters {
     }
   }
 
-  /// One substep of Float(1/120) s with eight iterations, as UIKit Dynamics steps.
+  /// One substep of Float(1/120) s with eight iterations, as UIKit Dynamics steps, and two relaxing
+  /// passes: after one a box that lands on two neighbours keeps a spin of 1.9 rad/s.
   public static let uikit = Parameters(
     tick: Double(Float(1) / 120),
     substeps: 1,
     iterations: 8,
-    relaxations: 1,
+    relaxations: 2,
     contactFrequency: 60,
     contactFrequencyCap: 0.5,
     contactDampingRatio: 10,
