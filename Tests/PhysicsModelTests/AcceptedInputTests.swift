@@ -57,7 +57,7 @@ import Testing
           guard (try? parameters.validate()) != nil else { continue }
           let constants = StepConstants(parameters)
           let numbers = [
-            constants.substepRate, constants.biasRate, constants.impulseScale, constants.impulseScale,
+            constants.substepRate, constants.biasRate, constants.impulseScale,
             constants.pushOutSpeed, constants.restitutionThreshold, constants.largestSpeed,
             constants.largestAngularVelocity,
           ]
