@@ -86,7 +86,7 @@ let package = Package(
 let tests = ["PhysicsModel", "ReferenceEngine", "Invariant", "Cases", "Agreement"].map { name in
   Target.testTarget(
     name: "\(name)Tests",
-    dependencies: ["PhysicsModel", "ReferenceEngine", "SIMDEngine", "TestSupport"],
+    dependencies: ["PhysicsModel", "ReferenceEngine", "SIMDEngine", "Scenes", "TestSupport"],
     exclude: name == "Agreement" ? ["golden.txt"] : [], swiftSettings: strict)
 }
 

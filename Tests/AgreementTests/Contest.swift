@@ -8,7 +8,7 @@ import Testing
 struct Contest {
   var parameters: Parameters
   var gravity: Vector
-  /// Fills a world. Called once for each world, with the same outcome.
+  /// Fills a world, and may set its gravity anew. Called once for each world, with the same outcome.
   let build: (any ObservableWorld) throws -> Void
 
   init(

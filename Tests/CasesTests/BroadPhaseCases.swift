@@ -161,8 +161,8 @@ import Testing
   ) throws {
     let count = isRelease ? 2000 : 400
     let world = try Setup(engine, .softStep).world {
-      $0.linearSlop = 0.0001
-      $0.speculativeMargin = 0.0002
+      $0.linearSlop = 0.001
+      $0.speculativeMargin = 0.002
     }
     let step = Float(side)
     for index in 0..<count {

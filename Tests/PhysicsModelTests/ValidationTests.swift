@@ -30,11 +30,16 @@ private struct Property<Owner> {
       accepted: [0, -0.0, limit, -limit, .leastNonzeroMagnitude], set)
   }
 
-  /// A property that may be zero and not less.
-  static func notNegative(
-    _ place: String, _ set: @escaping (inout Owner, Double) -> Void
+  /// A property that must lie between two numbers, these included.
+  static func within(
+    _ range: ClosedRange<Double>, _ place: String, _ set: @escaping (inout Owner, Double) -> Void
   ) -> Property {
-    Property(place, refused: [-1, -.leastNonzeroMagnitude], accepted: [0, 0.5, 1000], set)
+    Property(
+      place,
+      refused: [range.lowerBound.nextDown, range.upperBound.nextUp, -1, 1e300, -1e300]
+        + (range.lowerBound > 0 ? [0, -0.0] : []),
+      accepted: [range.lowerBound, (range.lowerBound + range.upperBound) / 2, range.upperBound],
+      set)
   }
 
   func check(_ owner: Owner, validate: (Owner) throws -> Void) {
@@ -82,7 +87,6 @@ private struct Property<Owner> {
     let coordinate = Units.largestCoordinate
     let speed = Units.largestSpeed
     let angle = Units.largestAngle
-    let densities = Units.densities
     let properties: [Property<BodyDefinition>] = [
       .within(coordinate, "body.position.x") { $0.position.x = $1 },
       .within(coordinate, "body.position.y") { $0.position.y = $1 },
@@ -90,15 +94,11 @@ private struct Property<Owner> {
       .within(speed, "body.velocity.x") { $0.velocity.x = $1 },
       .within(speed, "body.velocity.y") { $0.velocity.y = $1 },
       .within(angle, "body.angularVelocity") { $0.angularVelocity = $1 },
-      Property(
-        "body.density",
-        refused: [0, -1, densities.lowerBound.nextDown, densities.upperBound.nextUp],
-        accepted: [densities.lowerBound, 1, densities.upperBound]
-      ) { $0.density = $1 },
-      .notNegative("body.elasticity") { $0.elasticity = $1 },
-      .notNegative("body.friction") { $0.friction = $1 },
-      .notNegative("body.resistance") { $0.resistance = $1 },
-      .notNegative("body.angularResistance") { $0.angularResistance = $1 },
+      .within(Units.densities, "body.density") { $0.density = $1 },
+      .within(Units.elasticities, "body.elasticity") { $0.elasticity = $1 },
+      .within(Units.frictions, "body.friction") { $0.friction = $1 },
+      .within(Units.resistances, "body.resistance") { $0.resistance = $1 },
+      .within(Units.resistances, "body.angularResistance") { $0.angularResistance = $1 },
       .within(1e6, "body.gravityScale") { $0.gravityScale = $1 },
     ]
     for property in properties { property.check(circle()) { try $0.validate() } }
@@ -127,8 +127,8 @@ private struct Property<Owner> {
       .within(coordinate, "boundary.start.y") { $0.start.y = $1 },
       .within(coordinate, "boundary.end.x") { $0.end.x = $1 },
       .within(coordinate, "boundary.end.y") { $0.end.y = $1 },
-      .notNegative("boundary.elasticity") { $0.elasticity = $1 },
-      .notNegative("boundary.friction") { $0.friction = $1 },
+      .within(Units.elasticities, "boundary.elasticity") { $0.elasticity = $1 },
+      .within(Units.frictions, "boundary.friction") { $0.friction = $1 },
     ]
     let boundary = BoundaryDefinition(from: Vector(-10, -20), to: Vector(30, 40))
     for property in properties { property.check(boundary) { try $0.validate() } }
@@ -167,39 +167,27 @@ private struct Property<Owner> {
   @Test(arguments: Preset.allCases) func `real parameters`(preset: Preset) {
     let tick = Parameters(preset).tick
     let turn = Double.pi / Double(Parameters(preset).substeps)
+    let speeds = Units.largestSpeed
     let properties: [Property<Parameters>] = [
-      Property("parameters.tick", refused: [0, -1, 1.0.nextUp], accepted: [1e-3, 0.25]) {
-        $0.tick = $1
-      },
-      Property("parameters.contactFrequency", refused: [0, -1], accepted: [1, 240]) {
-        $0.contactFrequency = $1
-      },
+      // The longest gap of a preset is longer than these ticks.
       Property(
-        "parameters.contactFrequencyCap", refused: [0, -1, 0.5.nextUp], accepted: [0.1, 0.5]
-      ) { $0.contactFrequencyCap = $1 },
-      Property("parameters.contactDampingRatio", refused: [0, -1], accepted: [0.1, 10]) {
-        $0.contactDampingRatio = $1
-      },
-      .notNegative("parameters.restitutionThreshold") { $0.restitutionThreshold = $1 },
-      Property("parameters.pushOutSpeed", refused: [0, -1], accepted: [1, 1000]) {
-        $0.pushOutSpeed = $1
-      },
+        "parameters.tick", refused: [0, -1, 1e-6.nextDown, 1.0.nextUp], accepted: [1e-6, 0.25]
+      ) { $0.tick = $1 },
+      .within(1e-3...1e6, "parameters.contactFrequency") { $0.contactFrequency = $1 },
+      .within(1e-6...0.5, "parameters.contactFrequencyCap") { $0.contactFrequencyCap = $1 },
+      .within(1e-3...1e6, "parameters.contactDampingRatio") { $0.contactDampingRatio = $1 },
+      .within(0...speeds, "parameters.restitutionThreshold") { $0.restitutionThreshold = $1 },
+      .within(1e-3...speeds, "parameters.pushOutSpeed") { $0.pushOutSpeed = $1 },
+      // Twice the slop of a preset is 1.
+      .within(1...1000, "parameters.speculativeMargin") { $0.speculativeMargin = $1 },
       Property(
-        "parameters.speculativeMargin", refused: [0, -1, 1.0.nextDown, 1000.0.nextUp],
-        accepted: [1, 1000]
-      ) { $0.speculativeMargin = $1 },
-      Property("parameters.linearSlop", refused: [0, -1], accepted: [0.1, 1]) {
-        $0.linearSlop = $1
-      },
-      Property("parameters.largestTranslation", refused: [0, -1], accepted: [1, 1000]) {
+        "parameters.linearSlop", refused: [0, -1, 1e-3.nextDown, 500.0.nextUp], accepted: [1e-3, 1]
+      ) { $0.linearSlop = $1 },
+      .within(1e-3...Units.largestSize, "parameters.largestTranslation") {
         $0.largestTranslation = $1
       },
-      Property(
-        "parameters.largestRotation", refused: [0, -1, turn.nextUp], accepted: [0.1, turn]
-      ) { $0.largestRotation = $1 },
-      Property(
-        "parameters.longestGap", refused: [0, -1, tick.nextDown], accepted: [tick, 1000]
-      ) { $0.longestGap = $1 },
+      .within(1e-3...turn, "parameters.largestRotation") { $0.largestRotation = $1 },
+      .within(tick...1e6, "parameters.longestGap") { $0.longestGap = $1 },
     ]
     for property in properties { property.check(Parameters(preset)) { try $0.validate() } }
   }
@@ -213,7 +201,7 @@ private struct Property<Owner> {
   @Test(arguments: Preset.allCases) func `whole parameters`(preset: Preset) {
     let counts: [(String, Int, WritableKeyPath<Parameters, Int>)] = [
       ("substeps", 1, \.substeps), ("iterations", 1, \.iterations),
-      ("relaxations", 0, \.relaxations), ("restitutionPasses", 0, \.restitutionPasses),
+      ("relaxations", 1, \.relaxations), ("restitutionPasses", 0, \.restitutionPasses),
     ]
     for (name, least, path) in counts {
       for value in [Int.min, -1, least - 1, 65, .max] {
