@@ -27,7 +27,7 @@ enum SettleCommand {
         offset       the same with boxes that stand 0.5 pt aside, to the right and left in turns
         tallest      the most boxes of such a stack that stand
         piles        deepest overlap over all pairs of the scene falling-pile when it has settled,
-                     over several seeds
+                     over several seeds, and the root mean square speed in its last second
         pyramid      how far a box of 20 rows moves at most after 2 s; up to 1 pt counts as standing
         ramp         way of a box in the last second on a line of 30 degrees, by friction
         CPU/tick     least CPU time of a tick of the settled pile, in one process, taking turns

@@ -12,6 +12,15 @@ struct StackMeasure {
   var fellAfter: Double?
 }
 
+/// Piles after their time: the least and the most over several seeds.
+struct PileMeasure {
+  /// Unit: points.
+  let deepestOverlap: ClosedRange<Double>
+  /// The root of the mean square of the speeds in the last second, which would be 0 at rest.
+  /// Unit: points per second.
+  let speed: ClosedRange<Double>
+}
+
 /// What the experiments find for one variant on one engine.
 struct SettleMeasures {
   let variant: SettleVariant
@@ -46,17 +55,29 @@ struct SettleMeasures {
     return tallest
   }
 
-  /// The deepest overlap in a pile that has come to rest: the least and the most over several seeds.
-  /// Unit: points.
-  func piles() throws(InputError) -> ClosedRange<Double> {
-    var deepest: [Double] = []
+  /// Piles of several seeds that have come to rest.
+  func piles() throws(InputError) -> PileMeasure {
+    var overlaps: [Double] = []
+    var speeds: [Double] = []
     for number in 0..<sizes.pileSeeds {
       let trial = try trial(
         Scene.fallingPile.content(items: sizes.pileItems, seed: seed &+ number))
-      trial.run(sizes.pile)
-      deepest.append(trial.deepestOverlap)
+      trial.run(sizes.pile - 1)
+      var squares = 0.0
+      var count = 0.0
+      trial.run(1) { trial in
+        for body in trial.bodies {
+          squares += body.velocity.x * body.velocity.x + body.velocity.y * body.velocity.y
+        }
+        count += Double(sizes.pileItems)
+        return true
+      }
+      overlaps.append(trial.deepestOverlap)
+      speeds.append((squares / count).squareRoot())
     }
-    return (deepest.min() ?? 0)...(deepest.max() ?? 0)
+    return PileMeasure(
+      deepestOverlap: (overlaps.min() ?? 0)...(overlaps.max() ?? 0),
+      speed: (speeds.min() ?? 0)...(speeds.max() ?? 0))
   }
 
   /// How far a box of the pyramid moves at most after its start. Unit: points.

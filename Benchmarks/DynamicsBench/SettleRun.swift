@@ -68,12 +68,14 @@ struct SettleRun {
   private func standing(_ variant: SettleVariant) throws(InputError) -> [SettleCell] {
     let measures = SettleMeasures(variant: variant, engine: engine, sizes: sizes, seed: seed)
     let moved = try measures.pyramid()
+    let piles = try measures.piles()
     return [
       stack("stack8", "stack of 8, pt", try measures.stack(of: 8)),
       stack("stack12Offset", "offset stack of 12, pt", try measures.stack(of: 12, offset: 0.5)),
       stack("stack30", "stack of 30, pt", try measures.stack(of: 30)),
       tallest(try measures.tallestOffsetStack()),
-      .range("piles", "piles, pt", try measures.piles(), digits: 2),
+      .range("piles", "piles, pt", piles.deepestOverlap, digits: 2),
+      .range("pilesMove", "piles move, pt/s", piles.speed, digits: 2),
       SettleCell(
         key: "pyramidMoves", title: "pyramid moves, pt",
         text: DurationText.fixed(moved, 3) + (moved <= 1 ? "" : ": does not stand"),

@@ -24,7 +24,7 @@ struct SettleSizes {
 
   /// Everything is run, nothing is settled.
   static let quick = SettleSizes(
-    stack: 0.25, tallestStack: 5, pileItems: 24, pileSeeds: 1, pile: 1, pyramidRows: 3,
+    stack: 0.25, tallestStack: 5, pileItems: 24, pileSeeds: 1, pile: 1.25, pyramidRows: 3,
     pyramid: 0.5, pyramidStart: 0.25,
     ramp: 1.5, drops: 1,
     timingWarmUp: 4, timingSteps: 8, timingSamples: 1)

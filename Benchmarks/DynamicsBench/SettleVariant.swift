@@ -5,22 +5,21 @@ struct SettleVariant: Hashable {
   let preset: Preset
   var parameters: Parameters
 
-  init(_ preset: Preset, frequency: Double? = nil, ratio: Double? = nil, passes: Int? = nil) {
+  /// What is not given stays as it is in the preset.
+  init(
+    _ preset: Preset, frequency: Double? = nil, ratio: Double? = nil, passes: Int? = nil,
+    rubsInEveryPass: Bool? = nil
+  ) {
     self.preset = preset
     parameters = Parameters(preset)
     if let frequency { parameters.contactFrequency = frequency }
     if let ratio { parameters.contactDampingRatio = ratio }
     if let passes { parameters.restitutionPasses = passes }
+    if let rubsInEveryPass { parameters.solvesFrictionInEveryPass = rubsInEveryPass }
     // The cap of the preset must not hide a stiffness that the table asks for.
     if SettleVariant.actingFrequency(parameters) < parameters.contactFrequency {
       parameters.contactFrequencyCap = 0.5
     }
-  }
-
-  func rubbingInEveryPass() -> SettleVariant {
-    var variant = self
-    variant.parameters.solvesFrictionInEveryPass = true
-    return variant
   }
 
   /// The stiffness that is left when the cap has acted. Unit: hertz.
@@ -36,12 +35,13 @@ struct SettleVariant: Hashable {
   /// Stiffness and the place of friction, damping otherwise as it is.
   static let stiffnesses: [SettleVariant] = Preset.allCases.flatMap { preset in
     frequencies.flatMap { frequency in
-      let variant = SettleVariant(preset, frequency: frequency)
-      return [variant, variant.rubbingInEveryPass()]
+      [false, true].map {
+        SettleVariant(preset, frequency: frequency, rubsInEveryPass: $0)
+      }
     }
   }
 
-  /// Damping, at the stiffness of the preset.
+  /// Damping, everything else as it is.
   static let dampings: [SettleVariant] = Preset.allCases.flatMap { preset in
     [1.0, 3, 30].map { SettleVariant(preset, ratio: $0) }
   }

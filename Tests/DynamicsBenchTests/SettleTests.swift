@@ -7,7 +7,7 @@ import dynamics_bench
   static let columns = [
     "stands": [
       "preset", "contactFrequency", "contactDampingRatio", "friction", "stack8", "stack12Offset",
-      "stack30", "tallestOffsetStack", "piles", "pyramidMoves", "ramp50", "ramp60",
+      "stack30", "tallestOffsetStack", "piles", "pilesMove", "pyramidMoves", "ramp50", "ramp60",
       "nanosecondsPerTick",
     ],
     "rebounds": [
