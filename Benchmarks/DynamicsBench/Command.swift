@@ -14,6 +14,7 @@ struct Command: Sendable {
     Command(syntax: ListCommand.syntax, run: ListCommand.run),
     Command(syntax: SimulateCommand.syntax, run: SimulateCommand.run),
     Command(syntax: VerifyCommand.syntax, run: VerifyCommand.run),
+    Command(syntax: SettleCommand.syntax, run: SettleCommand.run),
   ]
 }
 

@@ -95,6 +95,7 @@ public protocol PhysicsWorld: AnyObject {
   /// Complexity: O(log bodies).
   ///
   /// - Parameters:
+  ///   - id: The body.
   ///   - velocity: Unit: points per second.
   ///   - angularVelocity: Unit: radians per second.
   /// - Throws: ``InputError`` for a value out of range, or if the body is anchored.

@@ -62,7 +62,9 @@ public struct MassProperties: Hashable, Sendable {
   /// The mass properties of `shape`: m = ρπr², I = mr²/2 for a circle, m = ρwh,
   /// I = m(w² + h²)/12 for a rectangle.
   ///
-  /// - Parameter density: Unit: kilograms per square metre.
+  /// - Parameters:
+  ///   - shape: The outline.
+  ///   - density: Unit: kilograms per square metre.
   public init(_ shape: Shape, density: Double) {
     switch shape {
     case .circle(let radius):
