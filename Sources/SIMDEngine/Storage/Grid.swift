@@ -18,7 +18,6 @@ struct Grid: ~Copyable {
   var firstBucket = Column<Int32>()
   var bucketSpan = Column<Int32>()
   var start = Column<Int32>()
-  var next = Column<Int32>()
 
   var sorted = BoundsColumns()
   var sortedRow = Column<Int32>()
@@ -61,7 +60,7 @@ struct Grid: ~Copyable {
         bucket[row] = index
         firstBucket[row] = (first &+ line) & mask
         bucketSpan[row] = last - first + 1
-        start[Int(index) + 1] += 1
+        start[Int(index)] += 1
       } else {
         bucket[row] = -1
         firstBucket[row] = -1
@@ -70,17 +69,20 @@ struct Grid: ~Copyable {
         largeCount += 1
       }
     }
+    // Ends of the buckets, which the bodies then fill from behind, so that the ends become starts.
+    var end: Int32 = 0
     for place in 0..<bucketCount {
-      start[place + 1] += start[place]
-      next[place] = start[place]
+      end += start[place]
+      start[place] = end
     }
-    for row in 0..<count where bucket[row] >= 0 {
+    start[bucketCount] = end
+    for row in stride(from: count - 1, through: 0, by: -1) where bucket[row] >= 0 {
       let index = Int(bucket[row])
-      let place = Int(next[index])
-      next[index] += 1
+      let place = Int(start[index]) - 1
+      start[index] = Int32(truncatingIfNeeded: place)
       sorted.set(
         place, bounds.minX[row], bounds.minY[row], bounds.maxX[row], bounds.maxY[row])
-      sortedRow[place] = Int32(row)
+      sortedRow[place] = Int32(truncatingIfNeeded: row)
     }
   }
 
@@ -111,7 +113,7 @@ struct Grid: ~Copyable {
 
   private mutating func reserve(_ count: Int) {
     var buckets = 64
-    while buckets < 4 * count { buckets *= 2 }
+    while buckets < 2 * count { buckets *= 2 }
     bucketCount = buckets
     // By the golden ratio the rows of cells spread evenly over the table. In a table of 64 or more
     // buckets the runs of three rows never share a bucket, so that no pair is met twice: a run is at
@@ -122,7 +124,6 @@ struct Grid: ~Copyable {
     firstBucket.reserve(padded)
     bucketSpan.reserve(padded)
     start.reserve(buckets + 1)
-    next.reserve(buckets)
     sorted.reserve(padded)
     sortedRow.reserve(padded)
     large.reserve(padded)
