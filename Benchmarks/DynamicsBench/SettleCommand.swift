@@ -30,6 +30,8 @@ enum SettleCommand {
                      over several seeds, and the root mean square speed in its last second
         pyramid      how far a box of 20 rows moves at most after 2 s; up to 1 pt counts as standing
         ramp         way of a box in the last second on a line of 30 degrees, by friction
+        landing      the fastest that a flat box of 300 by 73 pt without elasticity rises after a drop
+                     from 388 pt and a little more
         CPU/tick     least CPU time of a tick of the settled pile, in one process, taking turns
       Nothing rebounds in them, so restitution passes cannot change them and are not varied.
 

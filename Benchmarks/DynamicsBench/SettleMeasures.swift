@@ -111,6 +111,22 @@ struct SettleMeasures {
     return pull > 0 ? pull * (seconds - 0.5) : 0
   }
 
+  /// The fastest that a flat box rises after it has landed without elasticity, over several heights.
+  /// Unit: points per second.
+  func landing() throws(InputError) -> Double {
+    var fastest = 0.0
+    for number in 0..<sizes.drops {
+      let trial = try trial(
+        SettleContent.drop(
+          .flatBox, height: SettleContent.drop + Double(number), elasticity: 0))
+      trial.run(2) { trial in
+        fastest = max(fastest, -(trial.bodies.last?.velocity.y ?? 0))
+        return true
+      }
+    }
+    return fastest
+  }
+
   /// The speed at which a dropped body leaves the ground, in parts of elasticity times the speed at
   /// which it meets it: the least and the most over several heights.
   ///

@@ -82,6 +82,7 @@ struct SettleRun {
         value: .number(moved)),
       ramp("ramp50", "ramp 0.5 slides, pt", try measures.ramp(friction: 0.5)),
       ramp("ramp60", "ramp 0.6 slides, pt", try measures.ramp(friction: 0.6)),
+      .number("landing", "landing rises, pt/s", try measures.landing(), digits: 1),
     ]
   }
 

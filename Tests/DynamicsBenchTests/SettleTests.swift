@@ -8,6 +8,7 @@ import dynamics_bench
     "stands": [
       "preset", "contactFrequency", "contactDampingRatio", "friction", "stack8", "stack12Offset",
       "stack30", "tallestOffsetStack", "piles", "pilesMove", "pyramidMoves", "ramp50", "ramp60",
+      "landing",
       "nanosecondsPerTick",
     ],
     "rebounds": [
@@ -63,8 +64,9 @@ import dynamics_bench
     let help = try Command.run("settle", "--help")
     #expect(help.code == 0 && help.errors.isEmpty)
     #expect(help.lines.allSatisfy { $0.count <= 100 })
-    for word in ["stack", "offset", "tallest", "piles", "pyramid", "ramp", "CPU/tick", "two posts"]
-    {
+    for word in [
+      "stack", "offset", "tallest", "piles", "pyramid", "ramp", "landing", "CPU/tick", "two posts",
+    ] {
       #expect(help.output.contains("\n  \(word)"), "\(word)")
     }
     let wrong = try Command.run("settle", "--engine", "simt")
