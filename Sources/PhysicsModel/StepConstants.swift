@@ -11,9 +11,9 @@ package struct StepConstants: Equatable, Sendable {
   package let substep: Double
   /// Unit: 1/s.
   package let substepRate: Double
-  /// The bias of an overlapping contact per metre of overlap. Unit: 1/s. Equation (20).
+  /// The bias of an overlapping contact per metre of overlap. Unit: 1/s. Equation (3).
   package let biasRate: Double
-  /// Equation (22). Dimensionless.
+  /// Equation (4). Dimensionless.
   package let impulseScale: Double
   /// Unit: metres per second.
   package let pushOutSpeed: Double

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Gives elastic bodies back their approach speed.
 ///
-/// Reads contacts. Writes impulses and motions. Equations (46) and (47).
+/// Reads contacts. Writes impulses and motions. Equations (57) to (59).
 func applyRestitution(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {

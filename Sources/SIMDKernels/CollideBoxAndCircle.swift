@@ -1,6 +1,6 @@
 import SIMDLayout
 
-/// The manifolds of pairs of a box, which is A, and a circle. Equations (13) to (15).
+/// The manifolds of pairs of a box, which is A, and a circle. Equations (19) to (23).
 func collideBoxAndCircle(
   _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBatch, _ scratch: FloatPointer
 ) {

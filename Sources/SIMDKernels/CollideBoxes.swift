@@ -1,6 +1,6 @@
 import SIMDLayout
 
-/// The manifolds of pairs of boxes; a segment is a box without height. Equations (16) to (19).
+/// The manifolds of pairs of boxes; a segment is a box without height. Equations (24) to (29).
 func collideBoxes(
   _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBatch, _ scratch: FloatPointer
 ) {

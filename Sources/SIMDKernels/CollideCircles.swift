@@ -1,6 +1,6 @@
 import SIMDLayout
 
-/// The manifolds of pairs of circles. Equations (9) to (12).
+/// The manifolds of pairs of circles. Equations (15) to (18).
 func collideCircles(
   _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBatch, _ scratch: FloatPointer
 ) {

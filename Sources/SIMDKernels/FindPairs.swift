@@ -7,7 +7,7 @@ import SIMDLayout
 /// around it in three rows of cells and against the large bodies, a large body against every higher
 /// row.
 ///
-/// Reads bounds and motions. Writes pairs. Equation (7).
+/// Reads bounds and motions. Writes pairs. Equation (13).
 func findPairs(
   _ bodies: BodyRows, _ grid: GridTables, _ output: PairOutput, _ row: inout Int,
   _ count: inout Int

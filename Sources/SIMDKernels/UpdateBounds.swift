@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Bounds every body by where it is and where the tick may carry it.
 ///
-/// Reads poses, motions, forms, drives. Writes bounds and the ways. Equations (3) to (6).
+/// Reads poses, motions, forms, drives. Writes bounds and the ways. Equations (9) to (12).
 func updateBounds(_ constants: Constants, _ bodies: BodyRows, _ scratch: FloatPointer) {
   let tick = all(constants.tick)
   let margin = all(constants.boundsMargin)

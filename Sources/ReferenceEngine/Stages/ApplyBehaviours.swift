@@ -2,7 +2,7 @@ import PhysicsModel
 
 /// Turns forces into the velocity that each substep adds.
 ///
-/// Reads gravity. Writes drives. Equations (1) and (2).
+/// Reads gravity. Writes drives. Equations (7) and (8).
 func applyBehaviours(
   _ setup: Setup, gravityX: Real, gravityY: Real, _ bodies: inout Bodies
 ) {

@@ -1,4 +1,4 @@
-/// The manifold of a box, which is A, and a circle. Equations (13) to (15).
+/// The manifold of a box, which is A, and a circle. Equations (19) to (23).
 func collideBoxAndCircle(
   _ constants: Constants, _ a: Pose, _ formA: Form, _ b: Pose, _ formB: Form
 ) -> Manifold {

@@ -1,4 +1,4 @@
-/// The manifold of two boxes; a segment is a box without height. Equations (16) to (19).
+/// The manifold of two boxes; a segment is a box without height. Equations (24) to (29).
 func collideBoxes(
   _ constants: Constants, _ a: Pose, _ formA: Form, _ b: Pose, _ formB: Form
 ) -> Manifold {

@@ -1,4 +1,4 @@
-/// The manifold of two circles. Equations (9) to (12).
+/// The manifold of two circles. Equations (15) to (18).
 func collideCircles(
   _ constants: Constants, _ a: Pose, _ formA: Form, _ b: Pose, _ formB: Form
 ) -> Manifold {

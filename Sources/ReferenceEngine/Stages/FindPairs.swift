@@ -1,6 +1,6 @@
 /// Lists the pairs whose bounds overlap, borders included, and of which one body is movable.
 ///
-/// Reads bounds and motions. Writes pairs. Equation (7).
+/// Reads bounds and motions. Writes pairs. Equation (13).
 func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs) {
   pairs.list.removeAll(keepingCapacity: true)
   let count = bodies.count

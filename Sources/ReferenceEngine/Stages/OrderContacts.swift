@@ -1,6 +1,6 @@
 /// Colours new contacts and lists all contacts by colour.
 ///
-/// Reads motions. Writes colours and the order. Rules 4 and 5 of the order.
+/// Reads motions. Writes colours and the order. Rules 4 to 6 of the order.
 func orderContacts(_ bodies: borrowing Bodies, _ contacts: inout Contacts) {
   contacts.taken.removeAll(keepingCapacity: true)
   contacts.taken.append(contentsOf: repeatElement(0, count: bodies.count))

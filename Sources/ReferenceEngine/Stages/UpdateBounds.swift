@@ -1,6 +1,6 @@
 /// Bounds every body by where it is and where the tick may carry it.
 ///
-/// Reads poses, motions, forms, drives. Writes bounds and the ways. Equations (3) to (6).
+/// Reads poses, motions, forms, drives. Writes bounds and the ways. Equations (9) to (12).
 func updateBounds(_ setup: Setup, _ bodies: inout Bodies) {
   let constants = setup.constants
   let tick = constants.tick

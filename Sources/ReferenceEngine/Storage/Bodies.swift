@@ -6,10 +6,10 @@ struct Pose {
   var y: Real
   var cosine: Real
   var sine: Real
-  /// The way that the tick would take without contacts. Unit: metres. Equation (3).
+  /// The way that the tick would take without contacts. Unit: metres. Equation (9).
   var wayX: Real = 0
   var wayY: Real = 0
-  /// How far turning may carry a point of the body. Unit: metres. Equation (4).
+  /// How far turning may carry a point of the body. Unit: metres. Equation (10).
   var spin: Real = 0
 }
 
@@ -44,7 +44,7 @@ struct Drive {
   var gravityScale: Real
   var damping: Real
   var angularDamping: Real
-  /// Velocity added in each substep. Unit: metres per second. Equation (1).
+  /// Velocity added in each substep. Unit: metres per second. Equation (7).
   var pushX: Real = 0
   var pushY: Real = 0
 }

@@ -22,7 +22,7 @@ struct Manifold {
 
 /// One point of a contact.
 struct ContactPoint {
-  /// The lever arm of the normal at this point about B's centre. Unit: metres. Equation (20).
+  /// The lever arm of the normal at this point about B's centre. Unit: metres. Equation (33).
   var arm: Real = 0
   /// At the beginning of the tick. Unit: metres.
   var separation: Real = .absent

@@ -3,7 +3,7 @@ import SIMDLayout
 
 /// Turns forces into the velocity that each substep adds.
 ///
-/// Reads gravity. Writes drives. Equations (1) and (2).
+/// Reads gravity. Writes drives. Equations (7) and (8).
 func applyBehaviours(
   _ setup: Setup, gravityX: Float, gravityY: Float, _ bodies: inout Bodies
 ) {

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Makes the manifolds of all pairs and gives them what they had in the tick before.
 ///
-/// Reads poses and forms, pairs. Writes contacts. Equations (8) to (19).
+/// Reads poses and forms, pairs. Writes contacts. Equations (14) to (31).
 func findContacts(
   _ setup: Setup, _ bodies: borrowing Bodies,
   _ pairs: borrowing Pairs, _ contacts: inout Contacts

@@ -5,7 +5,7 @@ import SIMDLayout
 /// Where bodies move little, the pairs of slightly wider bounds are found once and hold for many
 /// ticks; each tick takes from them those whose bounds overlap.
 ///
-/// Reads bounds and motions. Writes pairs. Equation (7).
+/// Reads bounds and motions. Writes pairs. Equation (13).
 func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs) {
   if holdsWidePairs(setup, bodies, pairs) { return filterWidePairs(setup, bodies, &pairs) }
   if pairs.wide.pause > 0 {

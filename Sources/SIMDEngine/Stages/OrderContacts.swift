@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Colours new contacts and lays all contacts out by colour.
 ///
-/// Reads motions. Writes colours and slots. Rules 4 and 5 of the order.
+/// Reads motions. Writes colours and slots. Rules 4 to 6 of the order.
 func orderContacts(_ bodies: borrowing Bodies, _ contacts: inout Contacts) {
   contacts.taken.reserve(bodies.count)
   for row in 0..<bodies.count { contacts.taken[row] = 0 }
