@@ -111,15 +111,11 @@ import Testing
     let hero = try world.add(.rectangle(width: 60, height: 60), at: 200, 300) { $0.coast() }
     var log = EventLog()
     world.show(frames: 120) { _ in log.add(world.events) }
-    withKnownIssue("with .uikit a flat landing on two boxes tilts by 2 degrees and leaves one") {
-      #expect(
-        Set(log.all) == [
-          .contactBegan(.body(left), .body(hero)), .contactBegan(.body(right), .body(hero)),
-        ])
-      #expect(log.all.count == 2)
-    } when: {
-      setup.preset == .uikit
-    }
+    #expect(
+      Set(log.all) == [
+        .contactBegan(.body(left), .body(hero)), .contactBegan(.body(right), .body(hero)),
+      ])
+    #expect(log.all.count == 2)
   }
 
   @Test(arguments: Setup.all, 0...3)

@@ -14,8 +14,10 @@ import SIMDLayout
 public enum InstructionSet: String, CaseIterable, Hashable, Sendable {
   /// What every machine of the architecture has: 8 lanes, in two registers each.
   case baseline
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// x86-64-v3, with AVX2: 8 lanes.
   case x86_64_v3 = "x86-64-v3"
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// x86-64-v4, with AVX-512: 16 lanes.
   case x86_64_v4 = "x86-64-v4"
 
