@@ -13,6 +13,9 @@ let strict: [SwiftSetting] = [
 /// header of lane operations.
 let exactArithmetic = ["-Xcc", "-ffp-contract=off"]
 
+/// Square roots of scalars are calls into the mathematics library in some builds.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
 /// The wide stages, compiled once per instruction set from one source folder.
 struct KernelTarget {
   let name: String
@@ -49,7 +52,7 @@ let package = Package(
     .executable(name: "dynamics-bench", targets: ["dynamics-bench"]),
   ],
   targets: [
-    .target(name: "PhysicsModel", swiftSettings: strict),
+    .target(name: "PhysicsModel", swiftSettings: strict, linkerSettings: mathematics),
     .target(
       name: "ReferenceEngine", dependencies: ["PhysicsModel"],
       swiftSettings: strict),

@@ -48,8 +48,10 @@ package enum Trigonometry {
   private static func sineSeries(_ x: Double) -> Double {
     let square = x * x
     var sum = 0.0
-    for power in stride(from: 16.0, through: 2.0, by: -2.0) {
+    var power = 16.0
+    while power >= 2 {
       sum = (1 - sum) * square / (power * (power + 1))
+      power -= 2
     }
     return x * (1 - sum)
   }
@@ -57,8 +59,10 @@ package enum Trigonometry {
   private static func cosineSeries(_ x: Double) -> Double {
     let square = x * x
     var sum = 0.0
-    for power in stride(from: 16.0, through: 2.0, by: -2.0) {
+    var power = 16.0
+    while power >= 2 {
       sum = (1 - sum) * square / (power * (power - 1))
+      power -= 2
     }
     return 1 - sum
   }
@@ -66,8 +70,10 @@ package enum Trigonometry {
   private static func arcTangentSeries(_ t: Double) -> Double {
     let square = t * t
     var sum = 0.0
-    for power in stride(from: 25.0, through: 3.0, by: -2.0) {
+    var power = 25.0
+    while power >= 3 {
       sum = square * (1 / power - sum)
+      power -= 2
     }
     return t * (1 - sum)
   }

@@ -57,27 +57,21 @@ private func restore(
   let a = old.a
   let b = old.b
   let contact = unsafe Contact(slots)
-  let armB1 = contact.arm1
-  let armB2 = contact.arm2
-  let armA1 = armB1 + contact.normalShift
-  let armA2 = armB2 + contact.normalShift
   let speed = RelativeMotion(speedOf: contact, a, b)
-  let missing1 = unsafe speed.at(armB1) + restitution * slots[ContactPlane.approach1]
-  let missing2 = unsafe speed.at(armB2) + restitution * slots[ContactPlane.approach2]
+  let missing1 =
+    unsafe speed.at(contact.arm1) + restitution * slots[ContactPlane.approach1]
+  let missing2 =
+    unsafe speed.at(contact.arm2) + restitution * slots[ContactPlane.approach2]
 
-  let inverseMass = a.inverseMass + b.inverseMass
-  let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
-  let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
-  let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
-  let determinant = k11 * k22 - k12 * k12
-  let inverse = all(1) / determinant
   let normal1 = unsafe slots[ContactPlane.normalImpulse1]
   let normal2 = unsafe slots[ContactPlane.normalImpulse2]
-  let total1 = normal1 - inverse * (k22 * missing1 - k12 * missing2)
-  let total2 = normal2 - inverse * (k11 * missing2 - k12 * missing1)
+  let inverse12 = unsafe slots[ContactPlane.inverse12]
+  let total1 =
+    unsafe normal1 - (slots[ContactPlane.inverse11] * missing1 + inverse12 * missing2)
+  let total2 =
+    unsafe normal2 - (inverse12 * missing1 + slots[ContactPlane.inverse22] * missing2)
   let isJoint =
-    rebounds1 & rebounds2 & less(all(0.001) * (k11 * k22), determinant)
-    & lessOrEqual(Lanes.zero, total1) & lessOrEqual(Lanes.zero, total2)
+    rebounds1 & rebounds2 & lessOrEqual(Lanes.zero, total1) & lessOrEqual(Lanes.zero, total2)
 
   let single1 =
     unsafe greater(normal1 - slots[ContactPlane.normalMass1] * missing1, Lanes.zero)

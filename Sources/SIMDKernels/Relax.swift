@@ -28,14 +28,27 @@ private func relax(
   let speed = RelativeMotion(speedOf: contact, bodies.a, bodies.b)
   let separation1 = unsafe slots[ContactPlane.separation1] + way.at(contact.arm1)
   let separation2 = unsafe slots[ContactPlane.separation2] + way.at(contact.arm2)
-  let vn1 = speed.at(contact.arm1)
-  let vn2 = speed.at(contact.arm2)
+  let error1 =
+    speed.at(contact.arm1) + greater(separation1 * all(constants.substepRate), Lanes.zero)
+  let error2 =
+    speed.at(contact.arm2) + greater(separation2 * all(constants.substepRate), Lanes.zero)
   let old1 = unsafe slots[ContactPlane.normalImpulse1]
   let old2 = unsafe slots[ContactPlane.normalImpulse2]
-  let normal1 = unsafe relaxNormal(
-    constants, separation1, vn1, slots[ContactPlane.normalMass1], old1)
-  let normal2 = unsafe relaxNormal(
-    constants, separation2, vn2, slots[ContactPlane.normalMass2], old2)
+
+  // A point farther off than the slop is left to the passes with bias, which brake it in time.
+  let isFar1 = less(all(constants.linearSlop), separation1)
+  let isFar2 = less(all(constants.linearSlop), separation2)
+  let inverse12 = unsafe slots[ContactPlane.inverse12]
+  let joint1 = unsafe old1 - (slots[ContactPlane.inverse11] * error1 + inverse12 * error2)
+  let joint2 = unsafe old2 - (inverse12 * error1 + slots[ContactPlane.inverse22] * error2)
+  let single1 =
+    unsafe greater(old1 - slots[ContactPlane.normalMass1] * error1, Lanes.zero)
+  let single2 =
+    unsafe greater(old2 - slots[ContactPlane.normalMass2] * error2, Lanes.zero)
+  let isJoint =
+    lessOrEqual(Lanes.zero, joint1) & lessOrEqual(Lanes.zero, joint2) & ~(isFar1 | isFar2)
+  let normal1 = select(isFar1, old1, select(isJoint, joint1, single1))
+  let normal2 = select(isFar2, old2, select(isJoint, joint2, single2))
   unsafe slots[ContactPlane.normalImpulse1] = normal1
   unsafe slots[ContactPlane.normalImpulse2] = normal2
   unsafe slots[ContactPlane.peakImpulse1] = greater(slots[ContactPlane.peakImpulse1], normal1)
@@ -44,15 +57,4 @@ private func relax(
   applyNormals(normal1 - old1, normal2 - old2, contact, &bodies.a, &bodies.b)
   unsafe solveFriction(slots, contact, normal1 + normal2, &bodies.a, &bodies.b)
   unsafe bodies.store(blocks, motions, block, lane, scratch)
-}
-
-/// The total impulse of a point.
-@_transparent
-private func relaxNormal(
-  _ constants: Constants, _ separation: Lanes, _ vn: Lanes, _ normalMass: Lanes, _ old: Lanes
-) -> Lanes {
-  // A point farther off than the slop is left to the passes with bias, which brake it in time.
-  let bias = greater(separation * all(constants.substepRate), Lanes.zero)
-  let relaxed = greater(old - normalMass * (vn + bias), Lanes.zero)
-  return select(less(all(constants.linearSlop), separation), old, relaxed)
 }

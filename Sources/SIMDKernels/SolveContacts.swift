@@ -28,14 +28,27 @@ private func solve(
   let speed = RelativeMotion(speedOf: contact, bodies.a, bodies.b)
   let separation1 = unsafe slots[ContactPlane.separation1] + way.at(contact.arm1)
   let separation2 = unsafe slots[ContactPlane.separation2] + way.at(contact.arm2)
-  let vn1 = speed.at(contact.arm1)
-  let vn2 = speed.at(contact.arm2)
+  let error1 = speed.at(contact.arm1) + bias(constants, separation1)
+  let error2 = speed.at(contact.arm2) + bias(constants, separation2)
+  let soft = all(constants.impulseScale)
+  let softness1 = select(less(Lanes.zero, separation1), all(0), soft)
+  let softness2 = select(less(Lanes.zero, separation2), all(0), soft)
   let old1 = unsafe slots[ContactPlane.normalImpulse1]
   let old2 = unsafe slots[ContactPlane.normalImpulse2]
-  let normal1 = unsafe solveNormal(
-    constants, separation1, vn1, slots[ContactPlane.normalMass1], old1)
-  let normal2 = unsafe solveNormal(
-    constants, separation2, vn2, slots[ContactPlane.normalMass2], old2)
+
+  // Both points at once, unless one of them would have to pull; then each for itself.
+  let inverse12 = unsafe slots[ContactPlane.inverse12]
+  let rigid1 = unsafe slots[ContactPlane.inverse11] * error1 + inverse12 * error2
+  let rigid2 = unsafe inverse12 * error1 + slots[ContactPlane.inverse22] * error2
+  let joint1 = old1 - (rigid1 + softness1 * (old1 - rigid1))
+  let joint2 = old2 - (rigid2 + softness2 * (old2 - rigid2))
+  let alone1 = unsafe slots[ContactPlane.normalMass1] * error1
+  let alone2 = unsafe slots[ContactPlane.normalMass2] * error2
+  let single1 = greater(old1 - (alone1 + softness1 * (old1 - alone1)), Lanes.zero)
+  let single2 = greater(old2 - (alone2 + softness2 * (old2 - alone2)), Lanes.zero)
+  let isJoint = lessOrEqual(Lanes.zero, joint1) & lessOrEqual(Lanes.zero, joint2)
+  let normal1 = select(isJoint, joint1, single1)
+  let normal2 = select(isJoint, joint2, single2)
   unsafe slots[ContactPlane.normalImpulse1] = normal1
   unsafe slots[ContactPlane.normalImpulse2] = normal2
   applyNormals(normal1 - old1, normal2 - old2, contact, &bodies.a, &bodies.b)
@@ -45,17 +58,11 @@ private func solve(
   unsafe bodies.store(blocks, motions, block, lane, scratch)
 }
 
-/// The total impulse of a point.
+/// The speed at which a point is to close or to open.
 @_transparent
-private func solveNormal(
-  _ constants: Constants, _ separation: Lanes, _ vn: Lanes, _ normalMass: Lanes, _ old: Lanes
-) -> Lanes {
+private func bias(_ constants: Constants, _ separation: Lanes) -> Lanes {
   // Apart, the substep rate gives the larger bias; overlapping, the other one does.
-  let bias = greater(
+  greater(
     separation * all(constants.substepRate),
     greater(all(constants.biasRate) * separation, all(0 - constants.pushOutSpeed)))
-  let softness = select(less(Lanes.zero, separation), all(0), all(constants.impulseScale))
-  let rigid = normalMass * (vn + bias)
-  let change = rigid + softness * (old - rigid)
-  return greater(old - change, Lanes.zero)
 }

@@ -44,24 +44,15 @@ private func reboundImpulses(
 ) -> (Real, Real) {
   let point1 = contact.point1
   let point2 = contact.point2
-  let armB1 = point1.arm
-  let armB2 = point2.arm
-  let armA1 = armB1 + contact.normalShift
-  let armA2 = armB2 + contact.normalShift
   let speed = RelativeMotion(speedOf: contact, a, b)
-  let missing1 = speed.at(armB1) + contact.restitution * point1.approach
-  let missing2 = speed.at(armB2) + contact.restitution * point2.approach
+  let missing1 = speed.at(point1.arm) + contact.restitution * point1.approach
+  let missing2 = speed.at(point2.arm) + contact.restitution * point2.approach
 
-  let inverseMass = a.inverseMass + b.inverseMass
-  let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
-  let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
-  let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
-  let determinant = k11 * k22 - k12 * k12
-  let inverse = 1 / determinant
-  let total1 = point1.normalImpulse - inverse * (k22 * missing1 - k12 * missing2)
-  let total2 = point2.normalImpulse - inverse * (k11 * missing2 - k12 * missing1)
-  let isJoint =
-    rebounds1 && rebounds2 && determinant > 0.001 * (k11 * k22) && total1 >= 0 && total2 >= 0
+  let total1 =
+    point1.normalImpulse - (contact.inverse11 * missing1 + contact.inverse12 * missing2)
+  let total2 =
+    point2.normalImpulse - (contact.inverse12 * missing1 + contact.inverse22 * missing2)
+  let isJoint = rebounds1 && rebounds2 && total1 >= 0 && total2 >= 0
 
   let single1 = greater(point1.normalImpulse - point1.normalMass * missing1, 0)
   let single2 = greater(point2.normalImpulse - point2.normalMass * missing2, 0)

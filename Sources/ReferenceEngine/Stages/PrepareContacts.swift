@@ -46,6 +46,13 @@ private func prepare(_ constants: Constants, _ contact: inout Contact, _ a: Moti
   contact.point1.normalMass = isPresent1 ? 1 / (k11 + coupling) : 0
   contact.point2.normalMass = isPresent2 ? 1 / (k22 + coupling) : 0
 
+  let determinant = k11 * k22 - k12 * k12
+  let isJoint = isPresent1 && isPresent2 && determinant > 0.001 * (k11 * k22)
+  let inverse = 1 / determinant
+  contact.inverse11 = isJoint ? k22 * inverse : contact.point1.normalMass
+  contact.inverse22 = isJoint ? k11 * inverse : contact.point2.normalMass
+  contact.inverse12 = isJoint ? 0 - k12 * inverse : 0
+
   let armB = contact.frictionArm
   let armA = armB + contact.tangentShift
   contact.tangentMass =

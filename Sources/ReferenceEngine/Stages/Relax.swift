@@ -16,28 +16,32 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   var b = bodies.motions[rowB]
   let way = RelativeMotion(wayOf: contact, a, b)
   let speed = RelativeMotion(speedOf: contact, a, b)
-  let (separation1, impulse1) = relaxNormal(constants, &contact.point1, way, speed)
-  let (separation2, impulse2) = relaxNormal(constants, &contact.point2, way, speed)
-  applyNormals(impulse1, impulse2, contact, &a, &b)
+  let separation1 = contact.point1.separation + way.at(contact.point1.arm)
+  let separation2 = contact.point2.separation + way.at(contact.point2.arm)
+  let error1 =
+    speed.at(contact.point1.arm) + greater(separation1 * constants.substepRate, 0)
+  let error2 =
+    speed.at(contact.point2.arm) + greater(separation2 * constants.substepRate, 0)
+  let old1 = contact.point1.normalImpulse
+  let old2 = contact.point2.normalImpulse
+
+  // A point farther off than the slop is left to the passes with bias, which brake it in time.
+  let isFar1 = separation1 > constants.linearSlop
+  let isFar2 = separation2 > constants.linearSlop
+  let joint1 = old1 - (contact.inverse11 * error1 + contact.inverse12 * error2)
+  let joint2 = old2 - (contact.inverse12 * error1 + contact.inverse22 * error2)
+  let single1 = greater(old1 - contact.point1.normalMass * error1, 0)
+  let single2 = greater(old2 - contact.point2.normalMass * error2, 0)
+  let isJoint = joint1 >= 0 && joint2 >= 0 && !(isFar1 || isFar2)
+  let normal1 = isFar1 ? old1 : (isJoint ? joint1 : single1)
+  let normal2 = isFar2 ? old2 : (isJoint ? joint2 : single2)
+  contact.point1.normalImpulse = normal1
+  contact.point2.normalImpulse = normal2
+  contact.point1.peakImpulse = greater(contact.point1.peakImpulse, normal1)
+  contact.point2.peakImpulse = greater(contact.point2.peakImpulse, normal2)
+  applyNormals(normal1 - old1, normal2 - old2, contact, &a, &b)
   solveFriction(&contact, &a, &b)
   contact.endSeparation = lesser(separation1, separation2)
   bodies.store(a, rowA)
   bodies.store(b, rowB)
-}
-
-@inline(__always)
-private func relaxNormal(
-  _ constants: Constants, _ point: inout ContactPoint, _ way: RelativeMotion,
-  _ speed: RelativeMotion
-) -> (separation: Real, impulse: Real) {
-  let separation = point.separation + way.at(point.arm)
-  let vn = speed.at(point.arm)
-  // A point farther off than the slop is left to the passes with bias, which brake it in time.
-  let bias = greater(separation * constants.substepRate, 0)
-  let relaxed = greater(point.normalImpulse - point.normalMass * (vn + bias), 0)
-  let total = separation > constants.linearSlop ? point.normalImpulse : relaxed
-  let impulse = total - point.normalImpulse
-  point.normalImpulse = total
-  point.peakImpulse = greater(point.peakImpulse, total)
-  return (separation, impulse)
 }

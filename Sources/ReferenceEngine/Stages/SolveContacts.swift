@@ -16,30 +16,40 @@ private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   var b = bodies.motions[rowB]
   let way = RelativeMotion(wayOf: contact, a, b)
   let speed = RelativeMotion(speedOf: contact, a, b)
-  let impulse1 = solveNormal(constants, &contact.point1, way, speed)
-  let impulse2 = solveNormal(constants, &contact.point2, way, speed)
-  applyNormals(impulse1, impulse2, contact, &a, &b)
+  let separation1 = contact.point1.separation + way.at(contact.point1.arm)
+  let separation2 = contact.point2.separation + way.at(contact.point2.arm)
+  let error1 = speed.at(contact.point1.arm) + bias(constants, separation1)
+  let error2 = speed.at(contact.point2.arm) + bias(constants, separation2)
+  let softness1 = separation1 > 0 ? 0 : constants.impulseScale
+  let softness2 = separation2 > 0 ? 0 : constants.impulseScale
+  let old1 = contact.point1.normalImpulse
+  let old2 = contact.point2.normalImpulse
+
+  // Both points at once, unless one of them would have to pull; then each for itself.
+  let rigid1 = contact.inverse11 * error1 + contact.inverse12 * error2
+  let rigid2 = contact.inverse12 * error1 + contact.inverse22 * error2
+  let joint1 = old1 - (rigid1 + softness1 * (old1 - rigid1))
+  let joint2 = old2 - (rigid2 + softness2 * (old2 - rigid2))
+  let alone1 = contact.point1.normalMass * error1
+  let alone2 = contact.point2.normalMass * error2
+  let single1 = greater(old1 - (alone1 + softness1 * (old1 - alone1)), 0)
+  let single2 = greater(old2 - (alone2 + softness2 * (old2 - alone2)), 0)
+  let isJoint = joint1 >= 0 && joint2 >= 0
+  let normal1 = isJoint ? joint1 : single1
+  let normal2 = isJoint ? joint2 : single2
+  contact.point1.normalImpulse = normal1
+  contact.point2.normalImpulse = normal2
+  applyNormals(normal1 - old1, normal2 - old2, contact, &a, &b)
   if constants.solvesFrictionInEveryPass { solveFriction(&contact, &a, &b) }
   bodies.store(a, rowA)
   bodies.store(b, rowB)
 }
 
+/// The speed at which a point is to close or to open.
 @inline(__always)
-private func solveNormal(
-  _ constants: Constants, _ point: inout ContactPoint, _ way: RelativeMotion,
-  _ speed: RelativeMotion
-) -> Real {
-  let separation = point.separation + way.at(point.arm)
-  let vn = speed.at(point.arm)
+private func bias(_ constants: Constants, _ separation: Real) -> Real {
   // Apart, the substep rate gives the larger bias; overlapping, the other one does.
-  let bias = greater(
+  greater(
     separation * constants.substepRate,
     greater(constants.biasRate * separation, 0 - constants.pushOutSpeed))
-  let softness = separation > 0 ? 0 : constants.impulseScale
-  let rigid = point.normalMass * (vn + bias)
-  let change = rigid + softness * (point.normalImpulse - rigid)
-  let total = greater(point.normalImpulse - change, 0)
-  let impulse = total - point.normalImpulse
-  point.normalImpulse = total
-  return impulse
 }
