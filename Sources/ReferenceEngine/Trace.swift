@@ -71,6 +71,7 @@ extension Simulation {
       recorder.item = item(contact.pair)
       recorder.add("normalMass1", contact.point1.normalMass)
       recorder.add("normalMass2", contact.point2.normalMass)
+      recorder.add("coupling", contact.coupling)
       recorder.add("inverse11", contact.inverse11)
       recorder.add("inverse12", contact.inverse12)
       recorder.add("inverse22", contact.inverse22)

@@ -74,6 +74,7 @@ extension Simulation {
       recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
       recorder.add("normalMass1", contacts.value(ContactPlane.normalMass1, of: contact))
       recorder.add("normalMass2", contacts.value(ContactPlane.normalMass2, of: contact))
+      recorder.add("coupling", contacts.value(ContactPlane.coupling, of: contact))
       recorder.add("inverse11", contacts.value(ContactPlane.inverse11, of: contact))
       recorder.add("inverse12", contacts.value(ContactPlane.inverse12, of: contact))
       recorder.add("inverse22", contacts.value(ContactPlane.inverse22, of: contact))

@@ -82,15 +82,17 @@ private func prepare(
   let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
   let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
   let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
-  let coupling = select(isPresent1 & isPresent2, greater(k12, Lanes.zero), all(0))
-  let mass1 = select(isPresent1, all(1) / (k11 + coupling), all(0))
-  let mass2 = select(isPresent2, all(1) / (k22 + coupling), all(0))
+  // Points too close to be told apart share the load instead.
+  let both = isPresent1 & isPresent2
+  let determinant = k11 * k22 - k12 * k12
+  let isJoint = both & less(all(0.001) * (k11 * k22), determinant)
+  let shared = select(both & ~isJoint, greater(k12, Lanes.zero), all(0))
+  let inverse = all(1) / determinant
+  let mass1 = select(isPresent1, all(1) / (k11 + shared), all(0))
+  let mass2 = select(isPresent2, all(1) / (k22 + shared), all(0))
   unsafe slots[ContactPlane.normalMass1] = mass1
   unsafe slots[ContactPlane.normalMass2] = mass2
-
-  let determinant = k11 * k22 - k12 * k12
-  let isJoint = isPresent1 & isPresent2 & less(all(0.001) * (k11 * k22), determinant)
-  let inverse = all(1) / determinant
+  unsafe slots[ContactPlane.coupling] = select(isJoint, k12, all(0))
   unsafe slots[ContactPlane.inverse11] = select(isJoint, k22 * inverse, mass1)
   unsafe slots[ContactPlane.inverse22] = select(isJoint, k11 * inverse, mass2)
   unsafe slots[ContactPlane.inverse12] = select(isJoint, Lanes.zero - k12 * inverse, all(0))

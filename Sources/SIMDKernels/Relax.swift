@@ -39,16 +39,24 @@ private func relax(
   let isFar1 = less(all(constants.linearSlop), separation1)
   let isFar2 = less(all(constants.linearSlop), separation2)
   let inverse12 = unsafe slots[ContactPlane.inverse12]
+  let coupling = unsafe slots[ContactPlane.coupling]
   let joint1 = unsafe old1 - (slots[ContactPlane.inverse11] * error1 + inverse12 * error2)
   let joint2 = unsafe old2 - (inverse12 * error1 + slots[ContactPlane.inverse22] * error2)
-  let single1 =
-    unsafe greater(old1 - slots[ContactPlane.normalMass1] * error1, Lanes.zero)
-  let single2 =
-    unsafe greater(old2 - slots[ContactPlane.normalMass2] * error2, Lanes.zero)
+  let given1 = select(isFar2, all(0), coupling * old2)
+  let given2 = select(isFar1, all(0), coupling * old1)
+  let mass1 = unsafe slots[ContactPlane.normalMass1]
+  let mass2 = unsafe slots[ContactPlane.normalMass2]
+  let single1 = greater(old1 - mass1 * (error1 - given1), Lanes.zero)
+  let single2 = greater(old2 - mass2 * (error2 - given2), Lanes.zero)
   let isJoint =
     lessOrEqual(Lanes.zero, joint1) & lessOrEqual(Lanes.zero, joint2) & ~(isFar1 | isFar2)
-  let normal1 = select(isFar1, old1, select(isJoint, joint1, single1))
-  let normal2 = select(isFar2, old2, select(isJoint, joint2, single2))
+  let isLarger1 = lessOrEqual(joint2, joint1)
+  let isFirst = isFar2 | isLarger1
+  let isSecond = isFar1 | ~isLarger1
+  let alone1 = select(isFirst, single1, Lanes.zero)
+  let alone2 = select(isSecond, single2, Lanes.zero)
+  let normal1 = select(isFar1, old1, select(isJoint, joint1, alone1))
+  let normal2 = select(isFar2, old2, select(isJoint, joint2, alone2))
   unsafe slots[ContactPlane.normalImpulse1] = normal1
   unsafe slots[ContactPlane.normalImpulse2] = normal2
   unsafe slots[ContactPlane.peakImpulse1] = greater(slots[ContactPlane.peakImpulse1], normal1)

@@ -36,19 +36,21 @@ private func solve(
   let old1 = unsafe slots[ContactPlane.normalImpulse1]
   let old2 = unsafe slots[ContactPlane.normalImpulse2]
 
-  // Both points at once, unless one of them would have to pull; then each for itself.
+  // Both points at once, unless one of them would have to pull; then the other one alone.
   let inverse12 = unsafe slots[ContactPlane.inverse12]
+  let coupling = unsafe slots[ContactPlane.coupling]
   let rigid1 = unsafe slots[ContactPlane.inverse11] * error1 + inverse12 * error2
   let rigid2 = unsafe inverse12 * error1 + slots[ContactPlane.inverse22] * error2
   let joint1 = old1 - (rigid1 + softness1 * (old1 - rigid1))
   let joint2 = old2 - (rigid2 + softness2 * (old2 - rigid2))
-  let alone1 = unsafe slots[ContactPlane.normalMass1] * error1
-  let alone2 = unsafe slots[ContactPlane.normalMass2] * error2
+  let alone1 = unsafe slots[ContactPlane.normalMass1] * (error1 - coupling * old2)
+  let alone2 = unsafe slots[ContactPlane.normalMass2] * (error2 - coupling * old1)
   let single1 = greater(old1 - (alone1 + softness1 * (old1 - alone1)), Lanes.zero)
   let single2 = greater(old2 - (alone2 + softness2 * (old2 - alone2)), Lanes.zero)
   let isJoint = lessOrEqual(Lanes.zero, joint1) & lessOrEqual(Lanes.zero, joint2)
-  let normal1 = select(isJoint, joint1, single1)
-  let normal2 = select(isJoint, joint2, single2)
+  let isFirst = lessOrEqual(joint2, joint1)
+  let normal1 = select(isJoint, joint1, select(isFirst, single1, Lanes.zero))
+  let normal2 = select(isJoint, joint2, select(isFirst, Lanes.zero, single2))
   unsafe slots[ContactPlane.normalImpulse1] = normal1
   unsafe slots[ContactPlane.normalImpulse2] = normal2
   applyNormals(normal1 - old1, normal2 - old2, contact, &bodies.a, &bodies.b)

@@ -13,23 +13,24 @@ public enum ContactPlane {
   @_transparent public static var separation2: Int { 6 }
   @_transparent public static var normalMass1: Int { 7 }
   @_transparent public static var normalMass2: Int { 8 }
-  @_transparent public static var inverse11: Int { 9 }
-  @_transparent public static var inverse12: Int { 10 }
-  @_transparent public static var inverse22: Int { 11 }
-  @_transparent public static var normalImpulse1: Int { 12 }
-  @_transparent public static var normalImpulse2: Int { 13 }
-  @_transparent public static var frictionArm: Int { 14 }
-  @_transparent public static var tangentShift: Int { 15 }
-  @_transparent public static var friction: Int { 16 }
-  @_transparent public static var tangentMass: Int { 17 }
-  @_transparent public static var tangentImpulse: Int { 18 }
-  @_transparent public static var peakImpulse1: Int { 19 }
-  @_transparent public static var peakImpulse2: Int { 20 }
-  @_transparent public static var endSeparation: Int { 21 }
-  @_transparent public static var restitution: Int { 22 }
-  @_transparent public static var approach1: Int { 23 }
-  @_transparent public static var approach2: Int { 24 }
-  @_transparent public static var count: Int { 25 }
+  @_transparent public static var coupling: Int { 9 }
+  @_transparent public static var inverse11: Int { 10 }
+  @_transparent public static var inverse12: Int { 11 }
+  @_transparent public static var inverse22: Int { 12 }
+  @_transparent public static var normalImpulse1: Int { 13 }
+  @_transparent public static var normalImpulse2: Int { 14 }
+  @_transparent public static var frictionArm: Int { 15 }
+  @_transparent public static var tangentShift: Int { 16 }
+  @_transparent public static var friction: Int { 17 }
+  @_transparent public static var tangentMass: Int { 18 }
+  @_transparent public static var tangentImpulse: Int { 19 }
+  @_transparent public static var peakImpulse1: Int { 20 }
+  @_transparent public static var peakImpulse2: Int { 21 }
+  @_transparent public static var endSeparation: Int { 22 }
+  @_transparent public static var restitution: Int { 23 }
+  @_transparent public static var approach1: Int { 24 }
+  @_transparent public static var approach2: Int { 25 }
+  @_transparent public static var count: Int { 26 }
 }
 
 /// How many contacts a block holds, and to what every column is padded.

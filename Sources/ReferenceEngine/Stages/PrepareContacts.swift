@@ -42,13 +42,15 @@ private func prepare(_ constants: Constants, _ contact: inout Contact, _ a: Moti
   let k11 = inverseMass + (a.inverseInertia * armA1 * armA1 + b.inverseInertia * armB1 * armB1)
   let k22 = inverseMass + (a.inverseInertia * armA2 * armA2 + b.inverseInertia * armB2 * armB2)
   let k12 = inverseMass + (a.inverseInertia * armA1 * armA2 + b.inverseInertia * armB1 * armB2)
-  let coupling = isPresent1 && isPresent2 ? greater(k12, 0) : 0
-  contact.point1.normalMass = isPresent1 ? 1 / (k11 + coupling) : 0
-  contact.point2.normalMass = isPresent2 ? 1 / (k22 + coupling) : 0
-
+  // Points too close to be told apart share the load instead.
+  let both = isPresent1 && isPresent2
   let determinant = k11 * k22 - k12 * k12
-  let isJoint = isPresent1 && isPresent2 && determinant > 0.001 * (k11 * k22)
+  let isJoint = both && determinant > 0.001 * (k11 * k22)
+  let shared = both && !isJoint ? greater(k12, 0) : 0
   let inverse = 1 / determinant
+  contact.point1.normalMass = isPresent1 ? 1 / (k11 + shared) : 0
+  contact.point2.normalMass = isPresent2 ? 1 / (k22 + shared) : 0
+  contact.coupling = isJoint ? k12 : 0
   contact.inverse11 = isJoint ? k22 * inverse : contact.point1.normalMass
   contact.inverse22 = isJoint ? k11 * inverse : contact.point2.normalMass
   contact.inverse12 = isJoint ? 0 - k12 * inverse : 0

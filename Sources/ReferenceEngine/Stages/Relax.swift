@@ -30,11 +30,15 @@ private func relax(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let isFar2 = separation2 > constants.linearSlop
   let joint1 = old1 - (contact.inverse11 * error1 + contact.inverse12 * error2)
   let joint2 = old2 - (contact.inverse12 * error1 + contact.inverse22 * error2)
-  let single1 = greater(old1 - contact.point1.normalMass * error1, 0)
-  let single2 = greater(old2 - contact.point2.normalMass * error2, 0)
+  let given1 = isFar2 ? 0 : contact.coupling * old2
+  let given2 = isFar1 ? 0 : contact.coupling * old1
+  let single1 = greater(old1 - contact.point1.normalMass * (error1 - given1), 0)
+  let single2 = greater(old2 - contact.point2.normalMass * (error2 - given2), 0)
   let isJoint = joint1 >= 0 && joint2 >= 0 && !(isFar1 || isFar2)
-  let normal1 = isFar1 ? old1 : (isJoint ? joint1 : single1)
-  let normal2 = isFar2 ? old2 : (isJoint ? joint2 : single2)
+  let isFirst = isFar2 || joint1 >= joint2
+  let isSecond = isFar1 || !(joint1 >= joint2)
+  let normal1 = isFar1 ? old1 : (isJoint ? joint1 : (isFirst ? single1 : 0))
+  let normal2 = isFar2 ? old2 : (isJoint ? joint2 : (isSecond ? single2 : 0))
   contact.point1.normalImpulse = normal1
   contact.point2.normalImpulse = normal2
   contact.point1.peakImpulse = greater(contact.point1.peakImpulse, normal1)

@@ -25,18 +25,19 @@ private func solve(_ constants: Constants, _ contact: inout Contact, _ bodies: i
   let old1 = contact.point1.normalImpulse
   let old2 = contact.point2.normalImpulse
 
-  // Both points at once, unless one of them would have to pull; then each for itself.
+  // Both points at once, unless one of them would have to pull; then the other one alone.
   let rigid1 = contact.inverse11 * error1 + contact.inverse12 * error2
   let rigid2 = contact.inverse12 * error1 + contact.inverse22 * error2
   let joint1 = old1 - (rigid1 + softness1 * (old1 - rigid1))
   let joint2 = old2 - (rigid2 + softness2 * (old2 - rigid2))
-  let alone1 = contact.point1.normalMass * error1
-  let alone2 = contact.point2.normalMass * error2
+  let alone1 = contact.point1.normalMass * (error1 - contact.coupling * old2)
+  let alone2 = contact.point2.normalMass * (error2 - contact.coupling * old1)
   let single1 = greater(old1 - (alone1 + softness1 * (old1 - alone1)), 0)
   let single2 = greater(old2 - (alone2 + softness2 * (old2 - alone2)), 0)
   let isJoint = joint1 >= 0 && joint2 >= 0
-  let normal1 = isJoint ? joint1 : single1
-  let normal2 = isJoint ? joint2 : single2
+  let isFirst = joint1 >= joint2
+  let normal1 = isJoint ? joint1 : (isFirst ? single1 : 0)
+  let normal2 = isJoint ? joint2 : (isFirst ? 0 : single2)
   contact.point1.normalImpulse = normal1
   contact.point2.normalImpulse = normal2
   applyNormals(normal1 - old1, normal2 - old2, contact, &a, &b)

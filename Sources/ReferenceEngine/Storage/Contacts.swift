@@ -54,6 +54,8 @@ struct Contact {
   var tangentShift: Real = 0
   /// The lever arm of friction about B's centre: both points lie on one line along the tangent.
   var frictionArm: Real = 0
+  /// How an impulse at one point changes the speed at the other. Unit: 1 / kilograms.
+  var coupling: Real = 0
   /// The inverse of the matrix that couples the normals of both points. Unit: kilograms.
   var inverse11: Real = 0
   var inverse12: Real = 0
