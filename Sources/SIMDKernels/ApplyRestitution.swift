@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Gives elastic bodies back their approach speed.
 ///
-/// Reads contacts. Writes impulses and motions. Equations (57) to (59).
+/// Reads contacts. Writes impulses and motions. Equations (60) to (62).
 func applyRestitution(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {

@@ -11,7 +11,7 @@ struct RelativeMotion {
   var centre: Lanes
   var turning: Lanes
 
-  /// The speeds at which B leaves A. Equation (44).
+  /// The speeds at which B leaves A. Equation (45).
   @_transparent
   init(speedOf contact: Contact, _ a: Motion, _ b: Motion) {
     let dvx = b.vx - a.vx
@@ -20,7 +20,7 @@ struct RelativeMotion {
     turning = b.w - a.w
   }
 
-  /// The ways by which B has left A since the tick began, turns to first order. Equation (45).
+  /// The ways by which B has left A since the tick began, turns to first order. Equation (46).
   @_transparent
   init(wayOf contact: Contact, _ a: Motion, _ b: Motion) {
     let dx = b.dx - a.dx
@@ -33,7 +33,7 @@ struct RelativeMotion {
   func at(_ arm: Lanes) -> Lanes { centre + turning * arm }
 }
 
-/// Applies the impulses of both points along the normal to both bodies. Equation (48).
+/// Applies the impulses of both points along the normal to both bodies. Equation (50).
 @_transparent
 func applyNormals(
   _ impulse1: Lanes, _ impulse2: Lanes, _ contact: Contact, _ a: inout Motion, _ b: inout Motion
@@ -50,7 +50,7 @@ func applyNormals(
   b.w += b.inverseInertia * torque
 }
 
-/// Holds the contact against sliding, as far as friction goes. Equations (54) to (56).
+/// Holds the contact against sliding, as far as friction goes. Equations (57) to (59).
 @_transparent
 func solveFriction(
   _ slots: ContactSlots, _ contact: Contact, _ normalImpulse: Lanes, _ a: inout Motion,

@@ -4,7 +4,7 @@ import SIMDLayout
 /// Moves the bodies through one substep, within the caps of speed and turn; half a row of a body at
 /// a time.
 ///
-/// Writes motions and free velocities. Equations (49) to (52).
+/// Writes motions and free velocities. Equations (51) to (54).
 func integratePositions(_ constants: Constants, _ bodies: BodyRows) {
   let h = constants.substep
   let step = SIMD4<Float>(h, h, h, 0)

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Adds forces and damping to the velocities of one substep; half a row of a body at a time.
 ///
-/// Reads drives. Writes motions, free and carried velocities. Equations (39) to (41).
+/// Reads drives. Writes motions, free and carried velocities. Equations (40) to (42).
 func integrateVelocities(_ bodies: BodyRows, isFirst: Bool) {
   for row in unsafe 0..<bodies.count {
     let velocity = unsafe bodies.motions.quad(8 * row)

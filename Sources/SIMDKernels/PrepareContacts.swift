@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Computes what stays the same through the substeps, and lays the contacts out for the solver.
 ///
-/// Reads motions, manifolds, kept impulses. Writes contacts. Equations (32) to (38).
+/// Reads motions, manifolds, kept impulses. Writes contacts. Equations (32) to (39).
 func prepareContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {

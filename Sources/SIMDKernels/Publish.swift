@@ -5,7 +5,7 @@ import SIMDLayout
 /// Notes the rows whose turn crosses half a turn or whose state would leave the finite numbers; their
 /// poses stay as they are, and the engine looks at them one by one.
 ///
-/// Reads motions. Writes poses. Equations (60) to (63).
+/// Reads motions. Writes poses. Equations (63) to (66).
 func publishBodies(_ bodies: BodyRows, _ scratch: FloatPointer) -> Int {
   var noted = 0
   var row = 0
@@ -74,7 +74,7 @@ private func turned(_ old: Pose, _ motion: Motion) -> (cosine: Lanes, sine: Lane
 /// Keeps what the next tick starts from: impulses, but not those of a rebound or beyond the finite
 /// numbers, and whether an impulse acted and how far apart the sides ended.
 ///
-/// Reads contacts. Writes kept impulses. Equations (64) and (65).
+/// Reads contacts. Writes kept impulses. Equations (67) and (68).
 func publishContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Pushes overlapping bodies apart softly and stops approaching ones at their surfaces.
 ///
-/// Reads contacts. Writes impulses and motions. Equations (44) to (48).
+/// Reads contacts. Writes impulses and motions. Equations (45) to (50).
 func solveContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Starts the first substep of a tick from the impulses of the tick before.
 ///
-/// Reads contacts. Writes motions. Equation (42).
+/// Reads contacts. Writes motions. Equation (43).
 func warmStartContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
@@ -17,7 +17,7 @@ func warmStartContacts(
 
 /// Starts the other substeps from what contacts did to each body in the substep before.
 ///
-/// Reads carried velocities. Writes motions. Equation (43).
+/// Reads carried velocities. Writes motions. Equation (44).
 func warmStartBodies(_ bodies: BodyRows) {
   for row in unsafe 0..<bodies.count {
     let carried = unsafe bodies.carried.quad(4 * row)

@@ -2,7 +2,7 @@ import Testing
 
 /// What the command says about itself, and about command lines it does not understand.
 @Suite struct UsageTests {
-  static let verbs = ["run", "list", "simulate", "verify"]
+  static let verbs = ["run", "list", "simulate", "verify", "settle"]
 
   @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
   func `help lists every command and every exit code`(arguments: [String]) throws {

@@ -9,7 +9,7 @@ struct RelativeMotion {
   var centre: Real
   var turning: Real
 
-  /// The speeds at which B leaves A. Equation (44).
+  /// The speeds at which B leaves A. Equation (45).
   @inline(__always)
   init(speedOf contact: Contact, _ a: Motion, _ b: Motion) {
     let dvx = b.vx - a.vx
@@ -19,7 +19,7 @@ struct RelativeMotion {
     turning = b.w - a.w
   }
 
-  /// The ways by which B has left A since the tick began, turns to first order. Equation (45).
+  /// The ways by which B has left A since the tick began, turns to first order. Equation (46).
   @inline(__always)
   init(wayOf contact: Contact, _ a: Motion, _ b: Motion) {
     let dx = b.dx - a.dx
@@ -34,7 +34,7 @@ struct RelativeMotion {
   func at(_ arm: Real) -> Real { centre + turning * arm }
 }
 
-/// Applies the impulses of both points along the normal to both bodies. Equation (48).
+/// Applies the impulses of both points along the normal to both bodies. Equation (50).
 @inline(__always)
 func applyNormals(
   _ impulse1: Real, _ impulse2: Real, _ contact: Contact, _ a: inout Motion, _ b: inout Motion
@@ -51,7 +51,7 @@ func applyNormals(
   b.w += b.inverseInertia * torque
 }
 
-/// Holds the contact against sliding, as far as friction goes. Equations (54) to (56).
+/// Holds the contact against sliding, as far as friction goes. Equations (57) to (59).
 @inline(__always)
 func solveFriction(_ contact: inout Contact, _ a: inout Motion, _ b: inout Motion) {
   let nx = contact.manifold.normalX

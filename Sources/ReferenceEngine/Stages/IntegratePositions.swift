@@ -3,7 +3,7 @@
 /// What a cap takes away leaves the free velocity too, so that it is not taken for an impulse of a
 /// contact when the next substep starts.
 ///
-/// Writes motions and free velocities. Equations (49) to (52).
+/// Writes motions and free velocities. Equations (51) to (54).
 func integratePositions(_ setup: Setup, _ bodies: inout Bodies) {
   let constants = setup.constants
   let h = constants.substep

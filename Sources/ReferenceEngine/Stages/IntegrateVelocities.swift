@@ -1,6 +1,6 @@
 /// Adds forces and damping to the velocities of one substep.
 ///
-/// Reads drives. Writes motions, free and carried velocities. Equations (39) to (41).
+/// Reads drives. Writes motions, free and carried velocities. Equations (40) to (42).
 func integrateVelocities(_ setup: Setup, _ bodies: inout Bodies, isFirst: Bool) {
   for row in 0..<bodies.count where bodies.motions[row].isMovable {
     let motion = bodies.motions[row]

@@ -2,7 +2,7 @@ import PhysicsModel
 
 /// Writes the motion of the tick into the poses, keeps impulses, and reports what happened.
 ///
-/// Reads motions. Writes poses, contacts, events. Equations (60) to (65).
+/// Reads motions. Writes poses, contacts, events. Equations (63) to (68).
 func publish(
   _ setup: Setup, _ bodies: inout Bodies, _ contacts: inout Contacts,
   _ events: inout [Event]

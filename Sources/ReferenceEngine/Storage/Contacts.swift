@@ -57,6 +57,7 @@ struct Contact {
   /// How an impulse at one point changes the speed at the other. Unit: 1 / kilograms.
   var coupling: Real = 0
   /// The inverse of the matrix that couples the normals of both points. Unit: kilograms.
+  /// Equation (36).
   var inverse11: Real = 0
   var inverse12: Real = 0
   var inverse22: Real = 0

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Gives elastic bodies back their approach speed.
 ///
-/// Reads contacts. Writes impulses and motions. Equations (57) to (59).
+/// Reads contacts. Writes impulses and motions. Equations (60) to (62).
 func applyRestitution(
   _ setup: Setup, _ contacts: inout Contacts, _ bodies: inout Bodies
 ) {

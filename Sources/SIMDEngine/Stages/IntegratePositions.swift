@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Moves the bodies through one substep, within the caps of speed and turn.
 ///
-/// Writes motions and free velocities. Equations (49) to (52).
+/// Writes motions and free velocities. Equations (51) to (54).
 func integratePositions(_ setup: Setup, _ bodies: inout Bodies) {
   unsafe setup.kernels.integratePositions(setup.constants, bodies.rows)
 }

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Computes what stays the same through the substeps: effective masses and approach speeds.
 ///
-/// Reads motions. Writes contacts. Equations (32) to (38).
+/// Reads motions. Writes contacts. Equations (32) to (39).
 func prepareContacts(
   _ setup: Setup, _ bodies: borrowing Bodies,
   _ contacts: inout Contacts

@@ -2,7 +2,7 @@ import SIMDLayout
 
 /// Takes back the speed that pushing apart added, and applies friction.
 ///
-/// Reads contacts. Writes impulses, peaks, end separations and motions. Equations (53) to (56).
+/// Reads contacts. Writes impulses, peaks, end separations and motions. Equations (55) to (59).
 func relax(
   _ setup: Setup, _ contacts: inout Contacts, _ bodies: inout Bodies
 ) {

@@ -5,7 +5,7 @@ import SIMDLayout
 /// The first substep applies the impulses of each contact; the others give back to each body the
 /// velocity that its contacts gave it in the substep before.
 ///
-/// Reads contacts, carried velocities. Writes motions. Equations (42) and (43).
+/// Reads contacts, carried velocities. Writes motions. Equations (43) and (44).
 func warmStart(
   _ setup: Setup, _ contacts: borrowing Contacts,
   _ bodies: inout Bodies, isFirst: Bool
