@@ -19,7 +19,8 @@ enum SettleCommand {
     options: [.option(engine), .option(SharedOptions.seed), .flag(json), .flag(quick)],
     discussion: """
       Both presets are run with contacts of 30, 60 and 120 Hz, friction in relax only or in every pass,
-      damping ratios from 1 to 30, and 1, 2 and 4 restitution passes. Gravity is 1000 pt/s².
+      damping ratios from 1 to 30, one relaxing pass more or less, and 1, 2 and 4 restitution
+      passes. Gravity is 1000 pt/s².
 
       columns of the first table:
         stack        deepest overlap in a stack of boxes of 40 pt: over all ticks, and in the last one
@@ -31,7 +32,7 @@ enum SettleCommand {
         pyramid      how far a box of 20 rows moves at most after 2 s; up to 1 pt counts as standing
         ramp         way of a box in the last second on a line of 30 degrees, by friction
         landing      the fastest that a flat box of 300 by 73 pt without elasticity rises after a drop
-                     from 388 pt and a little more
+                     from 388 pt and a little more; on tiles: the same on a floor of boxes of 60 pt
         CPU/tick     least CPU time of a tick of the settled pile, in one process, taking turns
       Nothing rebounds in them, so restitution passes cannot change them and are not varied.
 

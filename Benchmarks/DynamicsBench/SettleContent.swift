@@ -64,18 +64,29 @@ enum SettleContent {
   static let drop = 388.0
 
   /// A body that is dropped on a floor, or on two round posts 100 points to the left and right.
-  static func drop(_ body: DroppedBody, height: Double, elasticity: Double) -> SceneContent {
+  ///
+  /// - Parameter isTiled: Whether the floor is made of boxes 60 points wide.
+  static func drop(
+    _ body: DroppedBody, height: Double, elasticity: Double, isTiled: Bool = false
+  ) -> SceneContent {
     var dropped = SettleContent.body(body.shape, at: Vector(0, -height - body.halfHeight))
     dropped.elasticity = elasticity
     let ground =
       body.fallsOnPosts
       ? [-100.0, 100].map { anchored(.circle(radius: 20), at: Vector($0, 20)) }
-      : [floor]
+      : isTiled ? tiles : [floor]
     return SceneContent(gravity: gravity, bodies: ground + [dropped])
   }
 
   private static var floor: BodyDefinition {
     anchored(.rectangle(width: 1000, height: 100), at: Vector(0, 50))
+  }
+
+  /// Off the middle by a point: evenly borne, a body would have no reason to turn.
+  private static var tiles: [BodyDefinition] {
+    (-5..<5).map {
+      anchored(.rectangle(width: 60, height: 100), at: Vector(60 * Double($0) + 29, 50))
+    }
   }
 
   private static func anchored(_ shape: Shape, at centre: Vector) -> BodyDefinition {

@@ -113,12 +113,14 @@ struct SettleMeasures {
 
   /// The fastest that a flat box rises after it has landed without elasticity, over several heights.
   /// Unit: points per second.
-  func landing() throws(InputError) -> Double {
+  ///
+  /// - Parameter isTiled: Whether it lands on several boxes at once.
+  func landing(isTiled: Bool) throws(InputError) -> Double {
     var fastest = 0.0
     for number in 0..<sizes.drops {
       let trial = try trial(
         SettleContent.drop(
-          .flatBox, height: SettleContent.drop + Double(number), elasticity: 0))
+          .flatBox, height: SettleContent.drop + Double(number), elasticity: 0, isTiled: isTiled))
       trial.run(2) { trial in
         fastest = max(fastest, -(trial.bodies.last?.velocity.y ?? 0))
         return true

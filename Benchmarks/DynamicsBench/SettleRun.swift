@@ -7,7 +7,9 @@ struct SettleRun {
   let sizes: SettleSizes
   let seed: UInt32
 
-  private static let stands = SettleVariant.stiffnesses + SettleVariant.dampings
+  private static let stands =
+    SettleVariant.stiffnesses + SettleVariant.dampings
+    + SettleVariant.relaxings
 
   /// - Parameter onProgress: Takes what is being done.
   func tables(onProgress: @escaping (String) -> Void) throws -> [SettleTable] {
@@ -19,7 +21,8 @@ struct SettleRun {
     for (index, variant) in Self.stands.enumerated() {
       onProgress("stacks, pile, pyramid, ramp: variant \(index + 1) of \(Self.stands.count)")
       stands.add(
-        parameters(variant) + friction(variant) + (try standing(variant)) + time(variant, times))
+        parameters(variant) + friction(variant) + relaxations(variant) + (try standing(variant))
+          + time(variant, times))
     }
     var rebounds = SettleTable(key: "rebounds", title: "What rebounds, in parts of e·v")
     for (index, variant) in SettleVariant.rebounds.enumerated() {
@@ -54,6 +57,15 @@ struct SettleRun {
     return [.word("friction", "friction in", isEvery ? "every pass" : "relax")]
   }
 
+  private func relaxations(_ variant: SettleVariant) -> [SettleCell] {
+    let relaxations = variant.parameters.relaxations
+    return [
+      SettleCell(
+        key: "relaxations", title: "relaxations", text: "\(relaxations)",
+        value: .count(relaxations))
+    ]
+  }
+
   private func passes(_ variant: SettleVariant) -> [SettleCell] {
     let passes = variant.parameters.restitutionPasses
     return [
@@ -82,7 +94,10 @@ struct SettleRun {
         value: .number(moved)),
       ramp("ramp50", "ramp 0.5 slides, pt", try measures.ramp(friction: 0.5)),
       ramp("ramp60", "ramp 0.6 slides, pt", try measures.ramp(friction: 0.6)),
-      .number("landing", "landing rises, pt/s", try measures.landing(), digits: 1),
+      .number("landing", "landing rises, pt/s", try measures.landing(isTiled: false), digits: 1),
+      .number(
+        "landingTiles", "landing on tiles rises, pt/s", try measures.landing(isTiled: true),
+        digits: 1),
     ]
   }
 

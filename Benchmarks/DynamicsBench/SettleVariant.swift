@@ -8,7 +8,7 @@ struct SettleVariant: Hashable {
   /// What is not given stays as it is in the preset.
   init(
     _ preset: Preset, frequency: Double? = nil, ratio: Double? = nil, passes: Int? = nil,
-    rubsInEveryPass: Bool? = nil
+    rubsInEveryPass: Bool? = nil, relaxations: Int? = nil
   ) {
     self.preset = preset
     parameters = Parameters(preset)
@@ -16,6 +16,7 @@ struct SettleVariant: Hashable {
     if let ratio { parameters.contactDampingRatio = ratio }
     if let passes { parameters.restitutionPasses = passes }
     if let rubsInEveryPass { parameters.solvesFrictionInEveryPass = rubsInEveryPass }
+    if let relaxations { parameters.relaxations = relaxations }
     // The cap of the preset must not hide a stiffness that the table asks for.
     if SettleVariant.actingFrequency(parameters) < parameters.contactFrequency {
       parameters.contactFrequencyCap = 0.5
@@ -45,6 +46,11 @@ struct SettleVariant: Hashable {
   static let dampings: [SettleVariant] = Preset.allCases.flatMap { preset in
     [1.0, 3, 30].map { SettleVariant(preset, ratio: $0) }
   }
+
+  /// One relaxing pass more or less, everything else as it is.
+  static let relaxings = [
+    SettleVariant(.uikit, relaxations: 1), SettleVariant(.softStep, relaxations: 2),
+  ]
 
   /// Restitution passes and stiffness.
   static let rebounds: [SettleVariant] = Preset.allCases.flatMap { preset in

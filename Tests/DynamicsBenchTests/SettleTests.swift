@@ -6,10 +6,10 @@ import dynamics_bench
 @Suite struct SettleTests {
   static let columns = [
     "stands": [
-      "preset", "contactFrequency", "contactDampingRatio", "friction", "stack8", "stack12Offset",
+      "preset", "contactFrequency", "contactDampingRatio", "friction", "relaxations", "stack8",
+      "stack12Offset",
       "stack30", "tallestOffsetStack", "piles", "pilesMove", "pyramidMoves", "ramp50", "ramp60",
-      "landing",
-      "nanosecondsPerTick",
+      "landing", "landingTiles", "nanosecondsPerTick",
     ],
     "rebounds": [
       "preset", "contactFrequency", "contactDampingRatio", "restitutionPasses", "circle100",
@@ -30,10 +30,10 @@ import dynamics_bench
         #expect(((row["nanosecondsPerTick"] as? Double) ?? 0) > 0)
       }
       // Every combination is there once.
-      let names = ["preset", "contactFrequency", "contactDampingRatio", columns[3]]
+      let names = ["preset", "contactFrequency", "contactDampingRatio", columns[3], "relaxations"]
       let combinations = Set(rows.map { row in names.map { "\(row[$0] ?? "absent")" } })
       #expect(combinations.count == rows.count)
-      #expect(rows.count == 18)
+      #expect(rows.count == (table == "stands" ? 20 : 18))
     }
     // A bounce on a floor gives back what it should, whatever else is varied.
     for row in try #require(root["rebounds"] as? [[String: Any]]) {
@@ -54,7 +54,7 @@ import dynamics_bench
       }
     }
     let simd = try table("simd")
-    #expect(simd.count == 2 * (18 + 2))
+    #expect(simd.count == (20 + 2) + (18 + 2))
     #expect(simd.filter { $0[1] == " --- " }.count == 2)
     // The last column is a time.
     #expect(try table("reference").map { $0.dropLast(2) } == simd.map { $0.dropLast(2) })
