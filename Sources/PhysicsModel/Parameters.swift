@@ -92,7 +92,7 @@ extension Parameters {
   }
 
   /// One substep of Float(1/120) s with eight iterations, as UIKit Dynamics steps, and two relaxing
-  /// passes: after one a box that lands on two neighbours keeps a spin of 1.9 rad/s.
+  /// passes: after one a flat box that lands on several bodies still rises at up to 98 pt/s.
   public static let uikit = Parameters(
     tick: Double(Float(1) / 120),
     substeps: 1,
