@@ -7,7 +7,10 @@ import SIMDLayout
 ///
 /// Reads bounds and motions. Writes pairs. Equation (13).
 func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs) {
-  if holdsWidePairs(setup, bodies, pairs) { return filterWidePairs(setup, bodies, &pairs) }
+  if holdsWidePairs(setup, bodies, pairs) {
+    pairs.wide.age += 1
+    return filterWidePairs(setup, bodies, &pairs)
+  }
   if pairs.wide.pause > 0 {
     pairs.wide.pause -= 1
     pairs.grid.build(bodies.bounds, count: bodies.count)
@@ -28,9 +31,10 @@ private func holdsWidePairs(
 private func findWidePairs(
   _ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs
 ) {
+  let age = pairs.wide.age
   let left = pairs.wide.widen(bodies, by: setup.constants.boundsMargin)
-  // Where many bodies leave at once, wide pairs do not hold; it is not tried again for a while.
-  if left > bodies.count / 16 { pairs.wide.pause = 16 }
+  // Where many bodies leave soon, wide pairs do not hold; it is not tried again for a while.
+  if age < 2 && left > bodies.count / 16 { pairs.wide.pause = 16 }
   pairs.grid.build(pairs.wide.bounds, count: bodies.count)
   var rows = unsafe bodies.rows
   unsafe rows.minX = pairs.wide.bounds.minX.pointer

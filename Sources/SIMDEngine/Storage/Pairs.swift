@@ -27,6 +27,8 @@ struct WidePairs: ~Copyable {
   var slack = Column<Float>()
   /// The bodies that the pairs were made for.
   var version = -1
+  /// Ticks for which the pairs have held.
+  var age = 0
   /// Ticks until it is worth trying again, in a world that moves too fast for wide pairs to hold.
   var pause = 0
 
@@ -35,8 +37,11 @@ struct WidePairs: ~Copyable {
     second.reserve(count)
   }
 
-  /// Widens the bounds of all bodies, those of a body that left its wide bounds more than before, and
-  /// returns how many have left. A body that shakes in its place so comes to stay inside.
+  /// Widens the bounds of all bodies, and returns how many had left their wide ones.
+  ///
+  /// Bounds are widened ahead by the way of three ticks, at most by the body's own width, so that a body
+  /// on its way stays inside for a while; and on all sides, more than before if the body had left, so
+  /// that one that shakes in its place comes to stay inside.
   mutating func widen(_ bodies: borrowing Bodies, by least: Float) -> Int {
     let isKnown = version == bodies.version
     bounds.reserve(bodies.bounds.minX.capacity)
@@ -55,11 +60,21 @@ struct WidePairs: ~Copyable {
       let new = leaves ? 2 * old : 0.75 * old
       let extra = new < least ? least : (new > 8 * least ? 8 * least : new)
       slack[row] = extra
-      bounds.set(row, minX - extra, minY - extra, maxX + extra, maxY + extra)
+      let aheadX = ahead(bodies.poses[8 * row + 4], maxX - minX)
+      let aheadY = ahead(bodies.poses[8 * row + 5], maxY - minY)
+      bounds.set(
+        row, minX - extra + min(aheadX, 0), minY - extra + min(aheadY, 0),
+        maxX + extra + max(aheadX, 0), maxY + extra + max(aheadY, 0))
       left += leaves ? 1 : 0
     }
     version = bodies.version
+    age = 0
     return left
+  }
+
+  private func ahead(_ way: Float, _ width: Float) -> Float {
+    let three = 3 * way
+    return three < 0 - width ? 0 - width : (three > width ? width : three)
   }
 
   /// Fills up to a whole block with pairs that nobody reads.
