@@ -92,7 +92,7 @@ extension Parameters {
   }
 
   /// One substep of Float(1/120) s with eight iterations, as UIKit Dynamics steps, and two relaxing
-  /// passes: after one a flat box that lands on several bodies still rises at up to 98 pt/s.
+  /// passes: after one a pile comes to rest at up to 0.43 pt/s, after two at 0.04 pt/s.
   public static let uikit = Parameters(
     tick: Double(Float(1) / 120),
     substeps: 1,
