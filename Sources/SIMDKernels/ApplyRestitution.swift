@@ -73,12 +73,18 @@ private func restore(
   let isJoint =
     rebounds1 & rebounds2 & lessOrEqual(Lanes.zero, total1) & lessOrEqual(Lanes.zero, total2)
 
-  let single1 =
-    unsafe greater(normal1 - slots[ContactPlane.normalMass1] * missing1, Lanes.zero)
-  let single2 =
-    unsafe greater(normal2 - slots[ContactPlane.normalMass2] * missing2, Lanes.zero)
-  let end1 = select(isJoint, total1, select(rebounds1, single1, normal1))
-  let end2 = select(isJoint, total2, select(rebounds2, single2, normal2))
+  let coupling = unsafe slots[ContactPlane.coupling]
+  let given1 = select(rebounds2, coupling * normal2, all(0))
+  let given2 = select(rebounds1, coupling * normal1, all(0))
+  let mass1 = unsafe slots[ContactPlane.normalMass1]
+  let mass2 = unsafe slots[ContactPlane.normalMass2]
+  let single1 = greater(normal1 - mass1 * (missing1 - given1), Lanes.zero)
+  let single2 = greater(normal2 - mass2 * (missing2 - given2), Lanes.zero)
+  let isLarger1 = lessOrEqual(total2, total1)
+  let alone1 = select(~rebounds2 | isLarger1, single1, Lanes.zero)
+  let alone2 = select(~rebounds1 | ~isLarger1, single2, Lanes.zero)
+  let end1 = select(isJoint, total1, select(rebounds1, alone1, normal1))
+  let end2 = select(isJoint, total2, select(rebounds2, alone2, normal2))
   let impulse1 = end1 - normal1
   let impulse2 = end2 - normal2
   applyNormals(impulse1, impulse2, contact, &new.a, &new.b)

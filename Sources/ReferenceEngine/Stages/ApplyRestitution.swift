@@ -37,7 +37,7 @@ func rebounds(_ constants: Constants, _ contact: Contact, _ point: ContactPoint)
 }
 
 /// The impulses that give both points their rebound speeds at once, where both take part and
-/// neither would have to pull; otherwise each point for itself.
+/// neither would have to pull; otherwise those of one point alone.
 @inline(__always)
 private func reboundImpulses(
   _ contact: Contact, _ rebounds1: Bool, _ rebounds2: Bool, _ a: Motion, _ b: Motion
@@ -54,9 +54,14 @@ private func reboundImpulses(
     point2.normalImpulse - (contact.inverse12 * missing1 + contact.inverse22 * missing2)
   let isJoint = rebounds1 && rebounds2 && total1 >= 0 && total2 >= 0
 
-  let single1 = greater(point1.normalImpulse - point1.normalMass * missing1, 0)
-  let single2 = greater(point2.normalImpulse - point2.normalMass * missing2, 0)
-  let end1 = isJoint ? total1 : (rebounds1 ? single1 : point1.normalImpulse)
-  let end2 = isJoint ? total2 : (rebounds2 ? single2 : point2.normalImpulse)
+  let given1 = rebounds2 ? contact.coupling * point2.normalImpulse : 0
+  let given2 = rebounds1 ? contact.coupling * point1.normalImpulse : 0
+  let single1 = greater(point1.normalImpulse - point1.normalMass * (missing1 - given1), 0)
+  let single2 = greater(point2.normalImpulse - point2.normalMass * (missing2 - given2), 0)
+  let isLarger1 = total1 >= total2
+  let alone1 = !rebounds2 || isLarger1 ? single1 : 0
+  let alone2 = !rebounds1 || !isLarger1 ? single2 : 0
+  let end1 = isJoint ? total1 : (rebounds1 ? alone1 : point1.normalImpulse)
+  let end2 = isJoint ? total2 : (rebounds2 ? alone2 : point2.normalImpulse)
   return (end1 - point1.normalImpulse, end2 - point2.normalImpulse)
 }
