@@ -46,6 +46,7 @@ let package = Package(
   products: [
     .library(name: "PhysicsModel", targets: ["PhysicsModel"]),
     .library(name: "ReferenceEngine", targets: ["ReferenceEngine"]),
+    .library(name: "ReferenceEngineDouble", targets: ["ReferenceEngineDouble"]),
     .library(name: "SIMDEngine", targets: ["SIMDEngine"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "BenchmarkHarness", targets: ["BenchmarkHarness"]),

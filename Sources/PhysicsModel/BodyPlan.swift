@@ -28,9 +28,10 @@ package struct BodyPlan: Equatable, Sendable {
     self.cosine = cosine
     self.sine = sine
     turns = Self.turns(angle: body.angle, sine: sine, cosine: cosine)
-    velocityX = Units.metres(body.velocity.x)
-    velocityY = Units.metres(body.velocity.y)
-    angularVelocity = body.angularVelocity
+    // An anchored body may be given -0, which must not stay.
+    velocityX = moves ? Units.metres(body.velocity.x) : 0
+    velocityY = moves ? Units.metres(body.velocity.y) : 0
+    angularVelocity = moves ? body.angularVelocity : 0
     inverseMass = moves ? 1 / mass.mass : 0
     inverseInertia = moves && body.allowsRotation ? 1 / mass.momentOfInertia : 0
     elasticity = body.elasticity

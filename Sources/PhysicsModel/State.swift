@@ -1,7 +1,7 @@
-/// Everything that the future of a world depends on, as plain numbers in the units of the engines:
-/// metres, seconds, radians.
+/// Everything that changes in a world and that its future depends on, as plain numbers in the units of
+/// the engines: metres, seconds, radians.
 ///
-/// Two worlds with equal states and parameters go on equally. Numbers of an engine that computes in
+/// Two worlds with the same parameters and definitions and with equal states go on equally. Numbers of an engine that computes in
 /// `Float` are widened, which loses nothing.
 public struct State: Equatable, Sendable {
   /// How wide the numbers of the engine are.

@@ -15,7 +15,9 @@ extension Simulation {
     case .solveContacts, .integratePositions, .relax, .applyRestitution:
       recordMotions(&recorder)
       recordImpulses(&recorder)
-    case .publish: recordPoses(&recorder)
+    case .publish:
+      recordPoses(&recorder)
+      recordKept(&recorder)
     }
   }
 
@@ -112,6 +114,20 @@ extension Simulation {
       recorder.add("cosine", bodies.poses[row].cosine)
       recorder.add("sine", bodies.poses[row].sine)
       recorder.add("turns", Real(bodies.turns[row]))
+      recorder.add("velocityX", bodies.motions[row].vx)
+      recorder.add("velocityY", bodies.motions[row].vy)
+      recorder.add("angularVelocity", bodies.motions[row].w)
+      recorder.add("isFrozen", bodies.isFrozen[row] ? 1 : 0)
+    }
+  }
+
+  private func recordKept(_ recorder: inout Recorder) {
+    for contact in contacts.list {
+      recorder.item = item(contact.pair)
+      recorder.add("isTouching", contact.isTouching ? 1 : 0)
+      recorder.add("normalImpulse1", contact.point1.normalImpulse)
+      recorder.add("normalImpulse2", contact.point2.normalImpulse)
+      recorder.add("tangentImpulse", contact.tangentImpulse)
     }
   }
 

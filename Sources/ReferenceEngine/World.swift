@@ -58,7 +58,7 @@ public final class ReferenceWorld: ObservableWorld {
     guard simulation.bodies.motions[row].isMovable else {
       throw InputError(
         place: "velocity", requirement: "must be set on a dynamic body",
-        value: "anchored body \(id.rawValue)")
+        value: "\(simulation.bodies.isFrozen[row] ? "frozen" : "anchored") body \(id.rawValue)")
     }
     simulation.bodies.motions[row].vx = Real(Units.metres(velocity.x))
     simulation.bodies.motions[row].vy = Real(Units.metres(velocity.y))

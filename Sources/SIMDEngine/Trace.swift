@@ -16,7 +16,9 @@ extension Simulation {
     case .solveContacts, .integratePositions, .relax, .applyRestitution:
       recordMotions(&recorder)
       recordImpulses(&recorder)
-    case .publish: recordPoses(&recorder)
+    case .publish:
+      recordPoses(&recorder)
+      recordKept(&recorder)
     }
   }
 
@@ -115,6 +117,21 @@ extension Simulation {
       recorder.add("cosine", bodies.poses[8 * row + 2])
       recorder.add("sine", bodies.poses[8 * row + 3])
       recorder.add("turns", Real(bodies.turns[row]))
+      recorder.add("velocityX", bodies.motions[8 * row])
+      recorder.add("velocityY", bodies.motions[8 * row + 1])
+      recorder.add("angularVelocity", bodies.motions[8 * row + 2])
+      recorder.add("isFrozen", bodies.isFrozen[row] ? 1 : 0)
+    }
+  }
+
+  private func recordKept(_ recorder: inout Recorder) {
+    for contact in 0..<contacts.list.count {
+      let row = ImpulseField.count * contact
+      recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
+      recorder.add("isTouching", contacts.list.isTouching[contact] ? 1 : 0)
+      recorder.add("normalImpulse1", contacts.list.impulses[row])
+      recorder.add("normalImpulse2", contacts.list.impulses[row + 1])
+      recorder.add("tangentImpulse", contacts.list.impulses[row + 2])
     }
   }
 

@@ -79,7 +79,7 @@ public final class SIMDWorld: ObservableWorld {
     guard simulation.bodies.isMovable[row] else {
       throw InputError(
         place: "velocity", requirement: "must be set on a dynamic body",
-        value: "anchored body \(id.rawValue)")
+        value: "\(simulation.bodies.isFrozen[row] ? "frozen" : "anchored") body \(id.rawValue)")
     }
     simulation.bodies.motions[8 * row] = Real(Units.metres(velocity.x))
     simulation.bodies.motions[8 * row + 1] = Real(Units.metres(velocity.y))

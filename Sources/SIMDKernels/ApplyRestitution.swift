@@ -97,7 +97,7 @@ private func restore(
   new.b.vx = select(takesPart, new.b.vx, b.vx)
   new.b.vy = select(takesPart, new.b.vy, b.vy)
   new.b.w = select(takesPart, new.b.w, b.w)
-  unsafe slots[ContactPlane.normalImpulse1] = select(takesPart, normal1 + impulse1, normal1)
-  unsafe slots[ContactPlane.normalImpulse2] = select(takesPart, normal2 + impulse2, normal2)
+  unsafe slots[ContactPlane.normalImpulse1] = end1
+  unsafe slots[ContactPlane.normalImpulse2] = end2
   unsafe new.store(blocks, motions, block, lane, scratch)
 }

@@ -1,9 +1,9 @@
 import SIMDLayout
 
-/// One row of a contact's equations: along the normal or the tangent.
-///
-/// The stages `solveContacts`, `relax` and `applyRestitution` are made of these. Arms are kept about
-/// B's centre. An immovable box is A, however long it is, and then B's arms are exact.
+// One row of a contact's equations: along the normal or the tangent.
+//
+// The stages `solveContacts`, `relax` and `applyRestitution` are made of these. Arms are kept about
+// B's centre. An immovable box is A, however long it is, and then B's arms are exact.
 
 /// How two bodies move against each other along the normal: for a point with arm r about B's centre,
 /// `centre` + `turning` · r.

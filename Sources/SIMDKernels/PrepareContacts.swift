@@ -99,8 +99,9 @@ private func prepare(
 
   let armB = frictionArm
   let armA = armB + tangentShift
-  unsafe slots[ContactPlane.tangentMass] =
-    all(1) / (inverseMass + (a.inverseInertia * armA * armA + b.inverseInertia * armB * armB))
+  let kt = inverseMass + (a.inverseInertia * armA * armA + b.inverseInertia * armB * armB)
+  unsafe slots[ContactPlane.tangentMass] = select(
+    isPresent1 | isPresent2, all(1) / kt, all(0))
 
   let centreSpeed = (b.vx - a.vx) * nx + (b.vy - a.vy) * ny
   let gain =
@@ -116,6 +117,7 @@ private func prepare(
   unsafe slots[ContactPlane.separation1] = separation1
   unsafe slots[ContactPlane.separation2] = separation2
   unsafe slots[ContactPlane.friction] = surface.vector(3)
+  // The end separation is left to the relaxing passes, of which there is at least one.
   unsafe slots[ContactPlane.peakImpulse1] = all(0)
   unsafe slots[ContactPlane.peakImpulse2] = all(0)
   unsafe slots[ContactPlane.normalImpulse1] = select(isPresent1, kept.vector(0), all(0))

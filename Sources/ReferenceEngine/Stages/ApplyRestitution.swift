@@ -21,9 +21,11 @@ private func restore(_ constants: Constants, _ contact: inout Contact, _ bodies:
   let rowB = Int(contact.rowB)
   var a = bodies.motions[rowA]
   var b = bodies.motions[rowB]
-  let (impulse1, impulse2) = reboundImpulses(contact, rebounds1, rebounds2, a, b)
-  contact.point1.normalImpulse += impulse1
-  contact.point2.normalImpulse += impulse2
+  let (end1, end2) = reboundTotals(contact, rebounds1, rebounds2, a, b)
+  let impulse1 = end1 - contact.point1.normalImpulse
+  let impulse2 = end2 - contact.point2.normalImpulse
+  contact.point1.normalImpulse = end1
+  contact.point2.normalImpulse = end2
   applyNormals(impulse1, impulse2, contact, &a, &b)
   bodies.store(a, rowA)
   bodies.store(b, rowB)
@@ -36,10 +38,10 @@ func rebounds(_ constants: Constants, _ contact: Contact, _ point: ContactPoint)
     && point.peakImpulse > 0
 }
 
-/// The impulses that give both points their rebound speeds at once, where both take part and
+/// The total impulses that give both points their rebound speeds at once, where both take part and
 /// neither would have to pull; otherwise those of one point alone.
 @inline(__always)
-private func reboundImpulses(
+private func reboundTotals(
   _ contact: Contact, _ rebounds1: Bool, _ rebounds2: Bool, _ a: Motion, _ b: Motion
 ) -> (Real, Real) {
   let point1 = contact.point1
@@ -63,5 +65,5 @@ private func reboundImpulses(
   let alone2 = !rebounds1 || !isLarger1 ? single2 : 0
   let end1 = isJoint ? total1 : (rebounds1 ? alone1 : point1.normalImpulse)
   let end2 = isJoint ? total2 : (rebounds2 ? alone2 : point2.normalImpulse)
-  return (end1 - point1.normalImpulse, end2 - point2.normalImpulse)
+  return (end1, end2)
 }

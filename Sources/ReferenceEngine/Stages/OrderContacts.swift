@@ -13,7 +13,7 @@ func orderContacts(_ bodies: borrowing Bodies, _ contacts: inout Contacts) {
     take(colour, index, bodies, &contacts)
   }
 
-  var starts = [Int](repeating: 0, count: Int(Colours.count) + 1)
+  var starts = [25 of Int](repeating: 0)
   for contact in contacts.list { starts[Int(contact.colour) + 1] += 1 }
   for colour in 1...Int(Colours.count) { starts[colour] += starts[colour - 1] }
   contacts.order.removeAll(keepingCapacity: true)

@@ -30,7 +30,7 @@ struct ContactPoint {
   /// The speed at which the sides will meet, negative when they approach. Unit: metres per second.
   var approach: Real = 0
   var normalImpulse: Real = 0
-  /// The largest normal impulse of the tick. Unit: newton seconds.
+  /// The largest normal impulse that a relaxing pass of the tick left. Unit: newton seconds.
   var peakImpulse: Real = 0
 }
 
@@ -47,7 +47,7 @@ struct Contact {
   var manifold: Manifold
   var friction: Real = 0
   var restitution: Real = 0
-  /// The way of B towards A in the tick, along the normal. Unit: metres.
+  /// The way of B against A in the tick, along the normal; positive when they part. Unit: metres.
   var wayAlongNormal: Real = 0
   /// What the arms of the normal and of the tangent have more about A's centre. Unit: metres.
   var normalShift: Real = 0
@@ -65,7 +65,7 @@ struct Contact {
   var tangentImpulse: Real = 0
   var point1 = ContactPoint()
   var point2 = ContactPoint()
-  /// The smaller separation of the points when last solved. Unit: metres.
+  /// The smaller separation of the points when last relaxed. Unit: metres.
   var endSeparation: Real = 0
 }
 

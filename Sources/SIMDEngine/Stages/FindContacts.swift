@@ -108,7 +108,7 @@ extension Contacts {
     let row = ManifoldField.count * pair
     let separation1 = manifolds[row + ManifoldField.separation1]
     let separation2 = manifolds[row + ManifoldField.separation2]
-    return (separation2 < separation1 ? separation2 : separation1) < ManifoldField.absent
+    return separation1 < ManifoldField.absent || separation2 < ManifoldField.absent
   }
 
   /// Remembers that a contact of the tick before is no longer there.

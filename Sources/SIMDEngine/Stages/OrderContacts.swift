@@ -16,6 +16,7 @@ func orderContacts(_ bodies: borrowing Bodies, _ contacts: inout Contacts) {
     take(colour, contact, bodies, &contacts)
   }
   assignSlots(&contacts)
+  if bodies.hasFrozen { contacts.firstImmovable = 0 }
 }
 
 @inline(__always)

@@ -26,6 +26,8 @@ struct Bodies: ~Copyable {
   var noted = Column<Int32>()
   /// Changes when bodies come, go, or stop being movable.
   var version = 0
+  /// Whether any body is frozen. Its contacts keep colours that otherwise hold movable bodies alone.
+  var hasFrozen: Bool { isFrozen.contains(true) }
   /// Rows frozen in this tick, to be reported by `publish`.
   var newlyFrozen: [Int] = []
   /// Room for the vectors that a kernel passes to its gathers and scatters.

@@ -1,3 +1,5 @@
+// Without a twin: the reference engine keeps bounds as rows of a body.
+
 import SIMDLayout
 
 /// Axis-aligned boxes in columns.
