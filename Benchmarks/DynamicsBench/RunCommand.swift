@@ -83,7 +83,8 @@ enum RunCommand {
       console.say("This is a debug build: its times say nothing about a release build.")
     }
     var file = ResultFile(
-      command: ["dynamics-bench"] + CommandLine.arguments.dropFirst(), version: DynamicsBench.version, started: Date(),
+      command: ["dynamics-bench"] + CommandLine.arguments.dropFirst(),
+      version: DynamicsBench.version, started: Date(),
       seed: UInt64(request.seed),
       source: .current(ignoring: request.resultsFolder.map { [$0] } ?? ["results"]),
       machine: machine, load: .current())
