@@ -96,12 +96,14 @@ import Testing
       let world = try Setup(engine, preset).world(gravity: 1000)
       let material = Material(elasticity: 0.2, friction: 0.5)
       try world.addSegment(from: Vector(-2000, 500), to: Vector(2000, 500), material)
+      // A box that starts exactly on another hangs on rounding: a hair apart it is held rigidly, a
+      // hair inside it sinks to where the softness carries it. So all start a hair inside.
       for level in 0..<6 {
-        try world.add(.rectangle(width: 40, height: 40), at: 0, 480 - 40 * Double(level)) {
+        try world.add(.rectangle(width: 40, height: 40), at: 0, 480.02 - 39.98 * Double(level)) {
           $0.coast(material)
         }
       }
-      try world.add(.rectangle(width: 60, height: 20), at: 300, 490) {
+      try world.add(.rectangle(width: 60, height: 20), at: 300, 490.02) {
         $0.coast(material)
         $0.velocity = Vector(300, 0)
       }
@@ -112,11 +114,9 @@ import Testing
       world.run(seconds: 1)
       return world.bodies
     }
-    // A box that starts exactly on the floor hangs on rounding: a hair apart it is held rigidly, a hair
-    // inside it sinks to where the softness carries the stack, 0.042.
     for (single, double) in zip(try run(.reference), try run(.referenceDouble)) {
       let way = (single.position - double.position).length
-      expect(way, in: 0...0.06, "distance of body \(single.id.rawValue)")
+      expect(way, in: 0...0.02, "distance of body \(single.id.rawValue)")
       expectClose(single.angle, to: double.angle, within: 1e-3, "angle")
     }
   }

@@ -11,7 +11,7 @@ import PhysicsModel
 #endif
 
 extension Real {
-  /// What no comparison of the engine tells apart from it is absent: larger than any separation.
+  /// The separation of a point that is not there: larger than any other. Unit: metres.
   static let absent: Real = 1e6
 }
 
