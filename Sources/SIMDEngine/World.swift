@@ -6,13 +6,13 @@ public final class SIMDWorld: ObservableWorld {
   public static var engineName: String { "simd" }
 
   public let parameters: Parameters
-  public private(set) var gravity = Vector.zero
-  public private(set) var tickCount: UInt64 = 0
+  public internal(set) var gravity = Vector.zero
+  public internal(set) var tickCount: UInt64 = 0
 
-  private var simulation: Simulation
-  private var accumulator: TickAccumulator
-  private let substep: Double
-  private var created: UInt32 = 0
+  var simulation: Simulation
+  var accumulator: TickAccumulator
+  let substep: Double
+  var created: UInt32 = 0
 
   /// The instruction set of the wide stages.
   public let instructionSet: InstructionSet
@@ -136,30 +136,30 @@ public final class SIMDWorld: ObservableWorld {
 
   // MARK: Inside
 
-  private func tick() {
+  func tick() {
     simulation.step()
     tickCount += 1
   }
 
-  private func nextNumber() -> UInt32 {
+  func nextNumber() -> UInt32 {
     demand(created < UInt32.max, "a world can create at most 4,294,967,295 colliders")
     defer { created += 1 }
     return created
   }
 
-  private func remove(_ collider: Collider) {
+  func remove(_ collider: Collider) {
     let row = requiredRow(collider)
     simulation.contacts.remove(row, simulation.bodies.colliders)
     simulation.bodies.remove(row)
   }
 
-  private func requiredRow(_ collider: Collider) -> Int {
+  func requiredRow(_ collider: Collider) -> Int {
     guard let row = row(collider) else { fatalError("\(collider) is not in this world") }
     return row
   }
 
   /// Rows are in order of creation, so a collider is found by bisection.
-  private func row(_ collider: Collider) -> Int? {
+  func row(_ collider: Collider) -> Int? {
     var low = 0
     var high = simulation.bodies.count
     while low < high {
@@ -172,7 +172,7 @@ public final class SIMDWorld: ObservableWorld {
     return low
   }
 
-  private func bodyState(_ row: Int) -> BodyState? {
+  func bodyState(_ row: Int) -> BodyState? {
     guard case .body(let id) = simulation.bodies.colliders[row] else { return nil }
     let place = 8 * row
     let turns = Double(simulation.bodies.turns[row])
