@@ -15,6 +15,9 @@ public struct State: Equatable, Sendable {
     public var collider: Collider
     public var x: Double
     public var y: Double
+    /// What rounding keeps out of `x` and `y`: the body is at their sums.
+    public var restX: Double
+    public var restY: Double
     public var cosine: Double
     public var sine: Double
     public var turns: Int32
@@ -27,6 +30,8 @@ public struct State: Equatable, Sendable {
       collider: Collider,
       x: Double,
       y: Double,
+      restX: Double,
+      restY: Double,
       cosine: Double,
       sine: Double,
       turns: Int32,
@@ -38,6 +43,8 @@ public struct State: Equatable, Sendable {
       self.collider = collider
       self.x = x
       self.y = y
+      self.restX = restX
+      self.restY = restY
       self.cosine = cosine
       self.sine = sine
       self.turns = turns
@@ -135,6 +142,8 @@ extension State {
       let item = TraceItem.body(body.collider.creationNumber)
       add(item, "x", real(body.x))
       add(item, "y", real(body.y))
+      add(item, "restX", real(body.restX))
+      add(item, "restY", real(body.restY))
       add(item, "cosine", real(body.cosine))
       add(item, "sine", real(body.sine))
       add(item, "turns", .integer(Int64(body.turns)))
@@ -171,6 +180,8 @@ extension State {
       digest.combine(UInt64(body.collider.creationNumber))
       digest.combine(body.x.bitPattern)
       digest.combine(body.y.bitPattern)
+      digest.combine(body.restX.bitPattern)
+      digest.combine(body.restY.bitPattern)
       digest.combine(body.cosine.bitPattern)
       digest.combine(body.sine.bitPattern)
       digest.combine(UInt64(UInt32(bitPattern: body.turns)))

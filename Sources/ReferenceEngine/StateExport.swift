@@ -16,6 +16,7 @@ extension Simulation {
     let motion = bodies.motions[row]
     return State.Body(
       collider: bodies.colliders[row], x: Double(pose.x), y: Double(pose.y),
+      restX: Double(motion.dx), restY: Double(motion.dy),
       cosine: Double(pose.cosine), sine: Double(pose.sine), turns: bodies.turns[row],
       velocityX: Double(motion.vx), velocityY: Double(motion.vy),
       angularVelocity: Double(motion.w), isFrozen: bodies.isFrozen[row])

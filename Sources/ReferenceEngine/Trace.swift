@@ -111,6 +111,8 @@ extension Simulation {
       recorder.item = .body(bodies.colliders[row].creationNumber)
       recorder.add("x", bodies.poses[row].x)
       recorder.add("y", bodies.poses[row].y)
+      recorder.add("restX", bodies.motions[row].dx)
+      recorder.add("restY", bodies.motions[row].dy)
       recorder.add("cosine", bodies.poses[row].cosine)
       recorder.add("sine", bodies.poses[row].sine)
       recorder.add("turns", Real(bodies.turns[row]))

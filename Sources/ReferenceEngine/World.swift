@@ -157,7 +157,9 @@ public final class ReferenceWorld: ObservableWorld {
     let turns = Double(simulation.bodies.turns[row])
     return BodyState(
       id: id,
-      position: Vector(Units.points(Double(pose.x)), Units.points(Double(pose.y))),
+      position: Vector(
+        Units.points(Double(pose.x) + Double(motion.dx)),
+        Units.points(Double(pose.y) + Double(motion.dy))),
       angle: turns * 2 * Double.pi
         + Trigonometry.angle(y: Double(pose.sine), x: Double(pose.cosine)),
       velocity: Vector(Units.points(Double(motion.vx)), Units.points(Double(motion.vy))),

@@ -15,7 +15,8 @@ extension Simulation {
     let place = 8 * row
     return State.Body(
       collider: bodies.colliders[row], x: Double(bodies.poses[place]),
-      y: Double(bodies.poses[place + 1]), cosine: Double(bodies.poses[place + 2]),
+      y: Double(bodies.poses[place + 1]), restX: Double(bodies.motions[place + 4]),
+      restY: Double(bodies.motions[place + 5]), cosine: Double(bodies.poses[place + 2]),
       sine: Double(bodies.poses[place + 3]), turns: bodies.turns[row],
       velocityX: Double(bodies.motions[place]), velocityY: Double(bodies.motions[place + 1]),
       angularVelocity: Double(bodies.motions[place + 2]), isFrozen: bodies.isFrozen[row])

@@ -114,6 +114,8 @@ extension Simulation {
       recorder.item = .body(bodies.colliders[row].creationNumber)
       recorder.add("x", bodies.poses[8 * row + 0])
       recorder.add("y", bodies.poses[8 * row + 1])
+      recorder.add("restX", bodies.motions[8 * row + 4])
+      recorder.add("restY", bodies.motions[8 * row + 5])
       recorder.add("cosine", bodies.poses[8 * row + 2])
       recorder.add("sine", bodies.poses[8 * row + 3])
       recorder.add("turns", Real(bodies.turns[row]))

@@ -179,8 +179,11 @@ public final class SIMDWorld: ObservableWorld {
     return BodyState(
       id: id,
       position: Vector(
-        Units.points(Double(simulation.bodies.poses[place])),
-        Units.points(Double(simulation.bodies.poses[place + 1]))),
+        Units.points(
+          Double(simulation.bodies.poses[place]) + Double(simulation.bodies.motions[place + 4])),
+        Units.points(
+          Double(simulation.bodies.poses[place + 1])
+            + Double(simulation.bodies.motions[place + 5]))),
       angle: turns * 2 * Double.pi
         + Trigonometry.angle(
           y: Double(simulation.bodies.poses[place + 3]),

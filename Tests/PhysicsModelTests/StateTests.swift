@@ -6,10 +6,12 @@ import Testing
     precision: .single, tickCount: 7, accumulated: 0.003, gravityX: 0, gravityY: 10,
     bodies: [
       State.Body(
-        collider: .boundary(BoundaryID(rawValue: 0)), x: 1, y: 2, cosine: 1, sine: 0, turns: 0,
+        collider: .boundary(BoundaryID(rawValue: 0)), x: 1, y: 2, restX: 0.25, restY: -0.5,
+        cosine: 1, sine: 0, turns: 0,
         velocityX: 0, velocityY: 0, angularVelocity: 0, isFrozen: false),
       State.Body(
-        collider: .body(BodyID(rawValue: 4)), x: 3, y: 4, cosine: 0.6, sine: 0.8, turns: 2,
+        collider: .body(BodyID(rawValue: 4)), x: 3, y: 4, restX: 0, restY: 0.125, cosine: 0.6,
+        sine: 0.8, turns: 2,
         velocityX: 0.5, velocityY: -0.0, angularVelocity: 0.25, isFrozen: false),
     ],
     contacts: [
@@ -27,6 +29,8 @@ import Testing
     ("world", "gravityY", { $0.gravityY = Self.up($0.gravityY) }),
     ("body 4", "x", { $0.bodies[1].x = Self.up($0.bodies[1].x) }),
     ("body 4", "y", { $0.bodies[1].y = Self.up($0.bodies[1].y) }),
+    ("body 4", "restX", { $0.bodies[1].restX = -0.0 }),
+    ("body 4", "restY", { $0.bodies[1].restY = Self.up($0.bodies[1].restY) }),
     ("body 4", "cosine", { $0.bodies[1].cosine = Self.up($0.bodies[1].cosine) }),
     ("body 4", "sine", { $0.bodies[1].sine = Self.up($0.bodies[1].sine) }),
     ("body 4", "turns", { $0.bodies[1].turns -= 1 }),

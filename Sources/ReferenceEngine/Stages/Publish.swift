@@ -54,8 +54,9 @@ extension Bodies {
     poses[row].y = newY
     poses[row].cosine = newCosine
     poses[row].sine = newSine
-    motions[row].dx = 0
-    motions[row].dy = 0
+    // What rounding kept out of the pose is where the next tick's motion starts.
+    motions[row].dx = motion.dx - (newX - old.x)
+    motions[row].dy = motion.dy - (newY - old.y)
     motions[row].turn = 0
   }
 }

@@ -91,7 +91,8 @@ struct Bodies: ~Copyable {
     motions.append(
       Motion(
         vx: Real(plan.velocityX), vy: Real(plan.velocityY), w: Real(plan.angularVelocity),
-        inverseMass: Real(plan.inverseMass), inverseInertia: Real(plan.inverseInertia)))
+        inverseMass: Real(plan.inverseMass), dx: Real(plan.x - Double(Real(plan.x))),
+        dy: Real(plan.y - Double(Real(plan.y))), inverseInertia: Real(plan.inverseInertia)))
     forms.append(
       Form(
         halfWidth: Real(plan.core.halfWidth), halfHeight: Real(plan.core.halfHeight),

@@ -62,8 +62,8 @@ extension Bodies {
     poses[place + 1] = newY
     poses[place + 2] = newCosine
     poses[place + 3] = newSine
-    motions[place + 4] = 0
-    motions[place + 5] = 0
+    motions[place + 4] = motions[place + 4] - (newX - oldX)
+    motions[place + 5] = motions[place + 5] - (newY - oldY)
     motions[place + 6] = 0
   }
 }

@@ -62,7 +62,8 @@ struct Bodies: ~Copyable {
       Float(plan.core.reach), Float(plan.friction), Float(plan.elasticity), 0, 0)
     motions.setRow(
       row, Float(plan.velocityX), Float(plan.velocityY), Float(plan.angularVelocity),
-      Float(plan.inverseMass), 0, 0, 0, Float(plan.inverseInertia))
+      Float(plan.inverseMass), Float(plan.x - Double(Float(plan.x))),
+      Float(plan.y - Double(Float(plan.y))), 0, Float(plan.inverseInertia))
     drives.setRow(row, 0, 0, 0, 0, damping, damping, angularDamping, 1)
     for place in 4 * row..<4 * row + 4 {
       free[place] = 0
