@@ -90,7 +90,8 @@ let package = Package(
 let tests = ["PhysicsModel", "ReferenceEngine", "Invariant", "Cases", "Agreement"].map { name in
   Target.testTarget(
     name: "\(name)Tests",
-    dependencies: ["PhysicsModel", "ReferenceEngine", "SIMDEngine", "Scenes", "TestSupport"],
+    dependencies: ["PhysicsModel", "ReferenceEngine", "SIMDEngine", "Scenes", "TestSupport"]
+      + (name == "Agreement" ? ["SIMDLayout"] : []),
     exclude: name == "Agreement" ? ["golden.txt"] : [], swiftSettings: strict)
 }
 

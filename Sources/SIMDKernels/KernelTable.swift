@@ -11,4 +11,5 @@ package let kernels = unsafe Kernels(
   warmStartContacts: warmStartContacts, warmStartBodies: warmStartBodies,
   solveContacts: solveContacts, integratePositions: integratePositions, relax: relax,
   applyRestitution: applyRestitution, publishBodies: publishBodies,
-  publishContacts: publishContacts)
+  publishContacts: publishContacts, applyLaneOperations: applyLaneOperations,
+  moveRows: moveRows)

@@ -29,6 +29,14 @@
   /// Returns how many rows are noted.
   package var publishBodies: @Sendable (BodyRows, Scratch) -> Int
   package var publishContacts: Contacts
+  /// Applies every operation that the kernels are made of to 16 numbers `a` and 16 numbers `b`, for
+  /// tests that compare instruction sets: `LaneOperation.count` times 16 results.
+  package var applyLaneOperations:
+    @Sendable (_ a: Scratch, _ b: Scratch, _ results: Scratch) -> Void
+  /// Takes 16 rows of 8 floats apart by an index and puts them together again, all eight floats and
+  /// then four, for the same tests: 8 planes of 16 and 16 rows, 4 planes and 16 rows.
+  package var moveRows:
+    @Sendable (_ rows: Scratch, _ index: UnsafeMutablePointer<Int32>, _ results: Scratch) -> Void
 
   package init(
     updateBounds: @escaping Bodies,
@@ -50,7 +58,13 @@
     relax: @escaping Contacts,
     applyRestitution: @escaping Contacts,
     publishBodies: @escaping @Sendable (BodyRows, Scratch) -> Int,
-    publishContacts: @escaping Contacts
+    publishContacts: @escaping Contacts,
+    applyLaneOperations:
+      @escaping @Sendable (_ a: Scratch, _ b: Scratch, _ results: Scratch) -> Void,
+    moveRows:
+      @escaping @Sendable (
+        _ rows: Scratch, _ index: UnsafeMutablePointer<Int32>, _ results: Scratch
+      ) -> Void
   ) {
     unsafe self.updateBounds = updateBounds
     unsafe self.findPairs = findPairs
@@ -69,5 +83,7 @@
     unsafe self.applyRestitution = applyRestitution
     unsafe self.publishBodies = publishBodies
     unsafe self.publishContacts = publishContacts
+    unsafe self.applyLaneOperations = applyLaneOperations
+    unsafe self.moveRows = moveRows
   }
 }

@@ -36,7 +36,7 @@ public enum InstructionSet: String, CaseIterable, Hashable, Sendable {
   /// The widest that this machine has.
   public static var best: InstructionSet { available.last ?? .baseline }
 
-  var kernels: Kernels {
+  package var kernels: Kernels {
     demand(isAvailable, "instruction set \(rawValue) is not available on this machine")
     #if arch(x86_64)
       switch self {
