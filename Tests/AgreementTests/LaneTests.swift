@@ -9,7 +9,8 @@ import Testing
   /// Numbers at which operations go wrong, if they do.
   private static let special: [Float] = [
     0, -0.0, 1, -1, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, -.leastNonzeroMagnitude,
-    .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, Float(1).nextUp, 3, 0.1,
+    .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, Float(1).nextUp, 3,
+    0.1,
     1e-30,
   ]
 
