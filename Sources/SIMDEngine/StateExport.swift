@@ -8,7 +8,7 @@ extension Simulation {
       precision: .single, tickCount: tickCount, accumulated: accumulated,
       gravityX: Double(gravityX), gravityY: Double(gravityY),
       bodies: (0..<bodies.count).map { bodyState($0) },
-      contacts: (0..<contacts.list.count).map { contactState($0) })
+      contacts: contacts.sortedSlots().map { contactState($0) })
   }
 
   private func bodyState(_ row: Int) -> State.Body {
@@ -22,16 +22,16 @@ extension Simulation {
       angularVelocity: Double(bodies.motions[place + 2]), isFrozen: bodies.isFrozen[row])
   }
 
-  private func contactState(_ contact: Int) -> State.Contact {
-    let row = ImpulseField.count * contact
+  private func contactState(_ slot: Int) -> State.Contact {
+    let pair = contacts.pair(slot)
+    let block = slot / Block.lanes
     return State.Contact(
-      first: bodies.colliders[Int(contacts.list.first[contact])],
-      second: bodies.colliders[Int(contacts.list.second[contact])],
-      colour: Int32(contacts.list.colour[contact]),
-      feature: Int32(contacts.list.feature[contact]),
-      isTouching: contacts.list.isTouching[contact],
-      normalImpulse1: Double(contacts.list.impulses[row]),
-      normalImpulse2: Double(contacts.list.impulses[row + 1]),
-      tangentImpulse: Double(contacts.list.impulses[row + 2]))
+      first: bodies.colliders[Int(pair.low)], second: bodies.colliders[Int(pair.high)],
+      colour: Int32(contacts.colour[block]),
+      feature: Int32(contacts.value(ContactPlane.feature, of: slot)),
+      isTouching: contacts.touching[block] & (1 << Int32(slot % Block.lanes)) != 0,
+      normalImpulse1: Double(contacts.value(ContactPlane.normalImpulse1, of: slot)),
+      normalImpulse2: Double(contacts.value(ContactPlane.normalImpulse2, of: slot)),
+      tangentImpulse: Double(contacts.value(ContactPlane.tangentImpulse, of: slot)))
   }
 }

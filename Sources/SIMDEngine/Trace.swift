@@ -41,47 +41,55 @@ extension Simulation {
   }
 
   private func recordPairs(_ recorder: inout Recorder) {
-    for pair in 0..<pairs.count {
-      recorder.item = item(pairs.first[pair], pairs.second[pair])
+    for place in 0..<pairs.wide.count {
+      let pair = RowPair(pairs.wide.first[place], pairs.wide.second[place])
+      guard bodies.boundsOverlap(Int(pair.low), Int(pair.high)) else { continue }
+      recorder.item = item(pair)
       recorder.add("pair", 1)
     }
   }
 
+  /// Contacts of the tick before have theirs in their slots, new ones still among the candidates.
   private func recordManifolds(_ recorder: inout Recorder) {
-    for contact in 0..<contacts.list.count {
-      recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
-      let source = SourceField.count * contact + SourceField.manifold
-      let row = ManifoldField.count * Int(contacts.sources[source])
-      recorder.add("normalX", contacts.manifolds[row + 0])
-      recorder.add("normalY", contacts.manifolds[row + 1])
-      recorder.add("feature", contacts.manifolds[row + 10])
-      recorder.add("anchor1X", contacts.manifolds[row + 2])
-      recorder.add("anchor1Y", contacts.manifolds[row + 3])
-      recorder.add("anchor2X", contacts.manifolds[row + 4])
-      recorder.add("anchor2Y", contacts.manifolds[row + 5])
-      recorder.add("separation1", contacts.manifolds[row + 8])
-      recorder.add("separation2", contacts.manifolds[row + 9])
+    var all = contacts.sortedSlots().map { (pair: contacts.pair($0), slot: $0, isNew: false) }
+    all += contacts.found.map { (pair: $0.pair, slot: Int($0.slot), isNew: true) }
+    for (pair, slot, isNew) in all.sorted(by: { $0.pair < $1.pair }) {
+      func value(_ plane: Int) -> Float {
+        isNew
+          ? contacts.candidates.manifoldValue(plane, of: slot)
+          : contacts.manifoldValue(plane, of: slot)
+      }
+      recorder.item = item(pair)
+      recorder.add("normalX", value(ManifoldPlane.normalX))
+      recorder.add("normalY", value(ManifoldPlane.normalY))
+      recorder.add("feature", value(ManifoldPlane.feature))
+      recorder.add("anchor1X", value(ManifoldPlane.anchor1X))
+      recorder.add("anchor1Y", value(ManifoldPlane.anchor1Y))
+      recorder.add("anchor2X", value(ManifoldPlane.anchor2X))
+      recorder.add("anchor2Y", value(ManifoldPlane.anchor2Y))
+      recorder.add("separation1", value(ManifoldPlane.separation1))
+      recorder.add("separation2", value(ManifoldPlane.separation2))
     }
   }
 
   private func recordColours(_ recorder: inout Recorder) {
-    for contact in 0..<contacts.list.count {
-      recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
-      recorder.add("colour", Real(contacts.list.colour[contact]))
+    for slot in contacts.sortedSlots() {
+      recorder.item = item(contacts.pair(slot))
+      recorder.add("colour", Real(contacts.colour[slot / Block.lanes]))
     }
   }
 
   private func recordMasses(_ recorder: inout Recorder) {
-    for contact in 0..<contacts.list.count {
-      recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
-      recorder.add("normalMass1", contacts.value(ContactPlane.normalMass1, of: contact))
-      recorder.add("normalMass2", contacts.value(ContactPlane.normalMass2, of: contact))
-      recorder.add("coupling", contacts.value(ContactPlane.coupling, of: contact))
-      recorder.add("inverse11", contacts.value(ContactPlane.inverse11, of: contact))
-      recorder.add("inverse12", contacts.value(ContactPlane.inverse12, of: contact))
-      recorder.add("inverse22", contacts.value(ContactPlane.inverse22, of: contact))
-      recorder.add("tangentMass", contacts.value(ContactPlane.tangentMass, of: contact))
-      recorder.add("friction", contacts.value(ContactPlane.friction, of: contact))
+    for slot in contacts.sortedSlots() {
+      recorder.item = item(contacts.pair(slot))
+      recorder.add("normalMass1", contacts.value(ContactPlane.normalMass1, of: slot))
+      recorder.add("normalMass2", contacts.value(ContactPlane.normalMass2, of: slot))
+      recorder.add("coupling", contacts.value(ContactPlane.coupling, of: slot))
+      recorder.add("inverse11", contacts.value(ContactPlane.inverse11, of: slot))
+      recorder.add("inverse12", contacts.value(ContactPlane.inverse12, of: slot))
+      recorder.add("inverse22", contacts.value(ContactPlane.inverse22, of: slot))
+      recorder.add("tangentMass", contacts.value(ContactPlane.tangentMass, of: slot))
+      recorder.add("friction", contacts.value(ContactPlane.friction, of: slot))
     }
   }
 
@@ -99,13 +107,13 @@ extension Simulation {
   }
 
   private func recordImpulses(_ recorder: inout Recorder) {
-    for contact in 0..<contacts.list.count {
-      recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
-      recorder.add("normalImpulse1", contacts.value(ContactPlane.normalImpulse1, of: contact))
-      recorder.add("normalImpulse2", contacts.value(ContactPlane.normalImpulse2, of: contact))
-      recorder.add("tangentImpulse", contacts.value(ContactPlane.tangentImpulse, of: contact))
-      recorder.add("peakImpulse1", contacts.value(ContactPlane.peakImpulse1, of: contact))
-      recorder.add("peakImpulse2", contacts.value(ContactPlane.peakImpulse2, of: contact))
+    for slot in contacts.sortedSlots() {
+      recorder.item = item(contacts.pair(slot))
+      recorder.add("normalImpulse1", contacts.value(ContactPlane.normalImpulse1, of: slot))
+      recorder.add("normalImpulse2", contacts.value(ContactPlane.normalImpulse2, of: slot))
+      recorder.add("tangentImpulse", contacts.value(ContactPlane.tangentImpulse, of: slot))
+      recorder.add("peakImpulse1", contacts.value(ContactPlane.peakImpulse1, of: slot))
+      recorder.add("peakImpulse2", contacts.value(ContactPlane.peakImpulse2, of: slot))
     }
   }
 
@@ -127,19 +135,27 @@ extension Simulation {
   }
 
   private func recordKept(_ recorder: inout Recorder) {
-    for contact in 0..<contacts.list.count {
-      let row = ImpulseField.count * contact
-      recorder.item = item(contacts.list.first[contact], contacts.list.second[contact])
-      recorder.add("isTouching", contacts.list.isTouching[contact] ? 1 : 0)
-      recorder.add("normalImpulse1", contacts.list.impulses[row])
-      recorder.add("normalImpulse2", contacts.list.impulses[row + 1])
-      recorder.add("tangentImpulse", contacts.list.impulses[row + 2])
+    for slot in contacts.sortedSlots() {
+      recorder.item = item(contacts.pair(slot))
+      let isTouching = contacts.touching[slot / Block.lanes] & (1 << Int32(slot % Block.lanes))
+      recorder.add("isTouching", isTouching != 0 ? 1 : 0)
+      recorder.add("normalImpulse1", contacts.value(ContactPlane.normalImpulse1, of: slot))
+      recorder.add("normalImpulse2", contacts.value(ContactPlane.normalImpulse2, of: slot))
+      recorder.add("tangentImpulse", contacts.value(ContactPlane.tangentImpulse, of: slot))
     }
   }
 
-  private func item(_ first: Int32, _ second: Int32) -> TraceItem {
+  private func item(_ pair: RowPair) -> TraceItem {
     .pair(
-      bodies.colliders[Int(first)].creationNumber, bodies.colliders[Int(second)].creationNumber)
+      bodies.colliders[Int(pair.low)].creationNumber,
+      bodies.colliders[Int(pair.high)].creationNumber)
+  }
+}
+
+extension Bodies {
+  fileprivate func boundsOverlap(_ a: Int, _ b: Int) -> Bool {
+    bounds.minX[a] <= bounds.maxX[b] && bounds.minX[b] <= bounds.maxX[a]
+      && bounds.minY[a] <= bounds.maxY[b] && bounds.minY[b] <= bounds.maxY[a]
   }
 }
 

@@ -120,12 +120,13 @@ public final class SIMDWorld: ObservableWorld {
     for collider in simulation.bodies.colliders {
       if case .body = collider { counts.bodies += 1 } else { counts.boundaries += 1 }
     }
-    counts.pairs = simulation.pairs.count
-    for contact in 0..<simulation.contacts.list.count {
-      counts.contacts += 1
+    counts.pairs = simulation.contacts.pairCount
+    for block in 0..<simulation.contacts.blockCount {
+      let contacts = simulation.contacts.used[block].nonzeroBitCount
+      counts.contacts += contacts
       counts.overflowContacts +=
-        simulation.contacts.list.colour[contact] == Colours.overflow ? 1 : 0
-      counts.touching += simulation.contacts.list.isTouching[contact] ? 1 : 0
+        simulation.contacts.colour[block] == Colours.overflow ? contacts : 0
+      counts.touching += simulation.contacts.touching[block].nonzeroBitCount
     }
     return counts
   }
@@ -149,8 +150,7 @@ public final class SIMDWorld: ObservableWorld {
 
   func remove(_ collider: Collider) {
     let row = requiredRow(collider)
-    simulation.contacts.remove(row, simulation.bodies.colliders)
-    simulation.bodies.remove(row)
+    simulation.remove(row)
   }
 
   func requiredRow(_ collider: Collider) -> Int {
@@ -193,5 +193,12 @@ public final class SIMDWorld: ObservableWorld {
         Units.points(Double(simulation.bodies.motions[place + 1]))),
       angularVelocity: Double(simulation.bodies.motions[place + 2]),
       isFrozen: simulation.bodies.isFrozen[row])
+  }
+}
+
+extension Simulation {
+  fileprivate mutating func remove(_ row: Int) {
+    contacts.remove(row, bodies)
+    bodies.remove(row)
   }
 }

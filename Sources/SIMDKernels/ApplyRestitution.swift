@@ -7,10 +7,13 @@ func applyRestitution(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
   for _ in 0..<constants.restitutionPasses {
-    for block in unsafe 0..<blocks.count {
+    for place in unsafe 0..<blocks.count {
+      let block = unsafe Int(blocks.order[place])
+      let isMovable = unsafe place < blocks.firstImmovable
       var lane = 0
-      while unsafe lane < Int(blocks.used[block]) && blocks.elastic[block] != 0 {
-        unsafe restore(constants, blocks, bodies.motions, scratch, block, lane)
+      while unsafe lane < Block.lanes && blocks.elastic[block] != 0 {
+        let strip = Strip(block: block, lane: lane, isMovable: isMovable)
+        unsafe restore(constants, blocks, bodies.motions, scratch, strip)
         lane += laneCount
       }
     }
@@ -29,10 +32,10 @@ func rebounds(
 @_transparent
 private func restore(
   _ constants: Constants, _ blocks: ContactBlocks, _ motions: FloatPointer,
-  _ scratch: FloatPointer, _ block: Int, _ lane: Int
+  _ scratch: FloatPointer, _ strip: Strip
 ) {
-  guard unsafe blocks.elastic[block] & (1 << Int32(truncatingIfNeeded: lane)) != 0 else { return }
-  let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
+  guard unsafe blocks.elastic[strip.block] & strip.bit != 0 else { return }
+  let slots = unsafe ContactSlots(blocks.planes, strip)
   let restitution = unsafe slots[ContactPlane.restitution]
   let rebounds1 = unsafe rebounds(
     constants, restitution: restitution, approach: slots[ContactPlane.approach1],
@@ -42,17 +45,15 @@ private func restore(
     peak: slots[ContactPlane.peakImpulse2])
   if any(rebounds1 | rebounds2) {
     unsafe restore(
-      slots, restitution, rebounds1, rebounds2, blocks, motions, scratch, block, lane)
+      slots, restitution, rebounds1, rebounds2, blocks, motions, scratch, strip)
   }
 }
 
 private func restore(
   _ slots: ContactSlots, _ restitution: Lanes, _ rebounds1: Mask, _ rebounds2: Mask,
-  _ blocks: ContactBlocks, _ motions: FloatPointer, _ scratch: FloatPointer, _ block: Int,
-  _ lane: Int
+  _ blocks: ContactBlocks, _ motions: FloatPointer, _ scratch: FloatPointer, _ strip: Strip
 ) {
-  let slot = block * Block.lanes + lane
-  let old = unsafe MotionPair(blocks, motions, slot, scratch)
+  let old = unsafe MotionPair(blocks, motions, strip, scratch)
   var new = old
   let a = old.a
   let b = old.b
@@ -99,5 +100,5 @@ private func restore(
   new.b.w = select(takesPart, new.b.w, b.w)
   unsafe slots[ContactPlane.normalImpulse1] = end1
   unsafe slots[ContactPlane.normalImpulse2] = end2
-  unsafe new.store(blocks, motions, block, lane, scratch)
+  unsafe new.store(blocks, motions, strip, scratch)
 }

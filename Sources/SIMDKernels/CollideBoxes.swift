@@ -2,15 +2,18 @@ import SIMDLayout
 
 /// The manifolds of pairs of boxes; a segment is a box without height. Equations (24) to (29).
 func collideBoxes(
-  _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBatch, _ scratch: FloatPointer
+  _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBlocks, _ scratch: FloatPointer
 ) {
-  var place = 0
-  while unsafe place < pairs.count {
-    let shapes = unsafe ShapePair(bodies, pairs, place, scratch)
-    let manifold = collideBoxes(
-      constants, shapes.a, shapes.formA, shapes.b, shapes.formB)
-    unsafe manifold.store(pairs, place, shapes, scratch)
-    place += laneCount
+  for place in unsafe 0..<pairs.count {
+    let block = unsafe Int(pairs.order[place])
+    var lane = 0
+    while lane < Block.lanes {
+      let strip = Strip(block: block, lane: lane)
+      let shapes = unsafe ShapePair(bodies, pairs, strip, scratch)
+      let manifold = collideBoxes(constants, shapes.a, shapes.formA, shapes.b, shapes.formB)
+      unsafe manifold.store(pairs, strip, shapes)
+      lane += laneCount
+    }
   }
 }
 
@@ -133,7 +136,7 @@ private func collideBoxes(
     (select(refersToB, all(1), zero) + select(isY, all(2), zero))
     + (select(less(zero, sign), all(4), zero) + select(isOtherY, all(8), zero))
     + select(looksUp, all(16), zero)
-  let absent = all(ManifoldField.absent)
+  let absent = all(ManifoldPlane.absent)
   return Manifold(
     normalX: cosine * localX - sine * localY,
     normalY: sine * localX + cosine * localY,

@@ -2,15 +2,18 @@ import SIMDLayout
 
 /// The manifolds of pairs of circles. Equations (15) to (18).
 func collideCircles(
-  _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBatch, _ scratch: FloatPointer
+  _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBlocks, _ scratch: FloatPointer
 ) {
-  var place = 0
-  while unsafe place < pairs.count {
-    let shapes = unsafe ShapePair(bodies, pairs, place, scratch)
-    let manifold = collideCircles(
-      constants, shapes.a, shapes.formA, shapes.b, shapes.formB)
-    unsafe manifold.store(pairs, place, shapes, scratch)
-    place += laneCount
+  for place in unsafe 0..<pairs.count {
+    let block = unsafe Int(pairs.order[place])
+    var lane = 0
+    while lane < Block.lanes {
+      let strip = Strip(block: block, lane: lane)
+      let shapes = unsafe ShapePair(bodies, pairs, strip, scratch)
+      let manifold = collideCircles(constants, shapes.a, shapes.formA, shapes.b, shapes.formB)
+      unsafe manifold.store(pairs, strip, shapes)
+      lane += laneCount
+    }
   }
 }
 
@@ -49,6 +52,6 @@ private func collideCircles(
     anchor1X: arm * normalX, anchor1Y: arm * normalY,
     anchor2X: arm * normalX, anchor2Y: arm * normalY,
     offsetX: dx, offsetY: dy,
-    separation1: select(isNone, all(ManifoldField.absent), separation),
-    separation2: all(ManifoldField.absent), feature: all(0))
+    separation1: select(isNone, all(ManifoldPlane.absent), separation),
+    separation2: all(ManifoldPlane.absent), feature: all(0))
 }

@@ -6,10 +6,26 @@ import SIMDLayout
 @unsafe struct ContactSlots {
   let base: FloatPointer
 
-  /// The slots from `lane` on in a block.
   @_transparent
-  init(_ planes: FloatPointer, block: Int, lane: Int) {
-    unsafe base = planes + (block * ContactPlane.count * Block.lanes + lane)
+  init(_ planes: FloatPointer, _ strip: Strip) {
+    unsafe base = planes + (strip.block * ContactPlane.count * Block.lanes + strip.lane)
+  }
+
+  subscript(plane: Int) -> Lanes {
+    @_transparent
+    get { unsafe base.lanes(at: plane * Block.lanes) }
+    @_transparent
+    nonmutating set { unsafe base.store(newValue, at: plane * Block.lanes) }
+  }
+}
+
+/// The planes of the manifolds of a few slots of one block.
+@unsafe struct ManifoldSlots {
+  let base: FloatPointer
+
+  @_transparent
+  init(_ planes: FloatPointer, _ strip: Strip) {
+    unsafe base = planes + (strip.block * ManifoldPlane.count * Block.lanes + strip.lane)
   }
 
   subscript(plane: Int) -> Lanes {

@@ -20,26 +20,21 @@ func areInside(_ bodies: BodyRows, _ wide: BoundsRun) -> Bool {
   return true
 }
 
-/// Lists those pairs whose bounds overlap now, in the order in which they come.
-func filterPairs(
-  _ bodies: BodyRows, _ pairs: PairList, _ output: PairOutput, _ scratch: FloatPointer
-) -> Int {
+/// Chooses those pairs whose bounds overlap now, in the order in which they come.
+func filterPairs(_ bodies: BodyRows, _ pairs: PairList, _ scratch: FloatPointer) -> Int {
   var count = 0
   var place = 0
   let other = unsafe scratch + 4 * laneCount
   while unsafe place < pairs.count {
     unsafe gather4(bodies.bounds, stride: 4, pairs.first + place, scratch)
     unsafe gather4(bodies.bounds, stride: 4, pairs.second + place, other)
-    let overlaps =
-      unsafe lessOrEqual(scratch.vector(0), other.vector(2))
-      & lessOrEqual(other.vector(0), scratch.vector(2))
-      & lessOrEqual(scratch.vector(1), other.vector(3))
-      & lessOrEqual(other.vector(1), scratch.vector(3))
-    var found = bits(overlaps)
+    var found = unsafe bits(boundsOverlap(scratch, other))
     let valid = unsafe pairs.count - place
     if valid < laneCount { found &= (1 << UInt32(truncatingIfNeeded: valid)) &- 1 }
-    _ = unsafe pack(pairs.first.unalignedMask(at: place), found, output.first + count)
-    count &+= unsafe pack(pairs.second.unalignedMask(at: place), found, output.second + count)
+    if found != 0 {
+      let places = allIndices(Int32(truncatingIfNeeded: place)) &+ laneNumbers
+      count &+= unsafe pack(places, found, pairs.chosen + count)
+    }
     place += laneCount
   }
   return count

@@ -6,9 +6,13 @@ import SIMDLayout
 #if LANES_16
   typealias Lanes = SIMD16<Float>
   typealias Mask = SIMD16<Int32>
+  @_transparent var laneNumbers: Mask {
+    Mask(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  }
 #else
   typealias Lanes = SIMD8<Float>
   typealias Mask = SIMD8<Int32>
+  @_transparent var laneNumbers: Mask { Mask(0, 1, 2, 3, 4, 5, 6, 7) }
 #endif
 
 @_transparent var laneCount: Int { Lanes.scalarCount }
@@ -16,9 +20,6 @@ import SIMDLayout
 @_transparent func all(_ value: Float) -> Lanes { Lanes(repeating: value) }
 
 @_transparent func allIndices(_ value: Int32) -> Mask { Mask(repeating: value) }
-
-/// Lane by lane: `a` where the mask is set, otherwise `b`.
-@_transparent func select(_ mask: Mask, _ a: Mask, _ b: Mask) -> Mask { (mask & a) | (~mask & b) }
 
 #if LANES_16
   @_transparent func root(_ a: Lanes) -> Lanes { lanes16_sqrt(a) }

@@ -16,34 +16,36 @@ struct Manifold {
   var separation2: Lanes
   var feature: Lanes
 
-  /// Writes the rows of the manifolds, with the pair's surface and its way along the normal.
+  /// Writes the planes of the manifolds, with the pair's surface and its way along the normal; a pair
+  /// whose bounds do not overlap has no point.
   @_transparent
-  func store(
-    _ pairs: PairBatch, _ place: Int, _ shapes: ShapePair, _ scratch: FloatPointer
-  ) {
-    let index = unsafe pairs.output + place
-    let friction = root(shapes.formA.friction * shapes.formB.friction)
-    let restitution = greater(shapes.formA.elasticity, shapes.formB.elasticity)
+  func store(_ pairs: PairBlocks, _ strip: Strip, _ shapes: ShapePair) {
+    let slots = unsafe ManifoldSlots(pairs.manifolds, strip)
+    let absent = all(ManifoldPlane.absent)
+    let end1 = select(shapes.overlaps, separation1, absent)
+    let end2 = select(shapes.overlaps, separation2, absent)
     let wayX = shapes.b.wayX - shapes.a.wayX
     let wayY = shapes.b.wayY - shapes.a.wayY
-    unsafe scratch.store(normalX, vector: 0)
-    unsafe scratch.store(normalY, vector: 1)
-    unsafe scratch.store(anchor1X, vector: 2)
-    unsafe scratch.store(anchor1Y, vector: 3)
-    unsafe scratch.store(anchor2X, vector: 4)
-    unsafe scratch.store(anchor2Y, vector: 5)
-    unsafe scratch.store(offsetX, vector: 6)
-    unsafe scratch.store(offsetY, vector: 7)
-    let surface = unsafe scratch + 8 * laneCount
-    unsafe surface.store(separation1, vector: 0)
-    unsafe surface.store(separation2, vector: 1)
-    unsafe surface.store(feature, vector: 2)
-    unsafe surface.store(friction, vector: 3)
-    unsafe surface.store(restitution, vector: 4)
-    unsafe surface.store(wayX * normalX + wayY * normalY, vector: 5)
-    unsafe surface.store(Lanes.zero, vector: 6)
-    unsafe surface.store(Lanes.zero, vector: 7)
-    unsafe scatter8(pairs.manifolds, stride: 16, index, scratch)
-    unsafe scatter8(pairs.manifolds + 8, stride: 16, index, surface)
+    unsafe slots[ManifoldPlane.normalX] = normalX
+    unsafe slots[ManifoldPlane.normalY] = normalY
+    unsafe slots[ManifoldPlane.anchor1X] = anchor1X
+    unsafe slots[ManifoldPlane.anchor1Y] = anchor1Y
+    unsafe slots[ManifoldPlane.anchor2X] = anchor2X
+    unsafe slots[ManifoldPlane.anchor2Y] = anchor2Y
+    unsafe slots[ManifoldPlane.offsetX] = offsetX
+    unsafe slots[ManifoldPlane.offsetY] = offsetY
+    unsafe slots[ManifoldPlane.separation1] = end1
+    unsafe slots[ManifoldPlane.separation2] = end2
+    unsafe slots[ManifoldPlane.feature] = feature
+    unsafe slots[ManifoldPlane.friction] = root(shapes.formA.friction * shapes.formB.friction)
+    unsafe slots[ManifoldPlane.restitution] = greater(
+      shapes.formA.elasticity, shapes.formB.elasticity)
+    unsafe slots[ManifoldPlane.wayAlongNormal] = wayX * normalX + wayY * normalY
+    if strip.lane == 0 {
+      unsafe pairs.overlaps[strip.block] = 0
+      unsafe pairs.present[strip.block] = 0
+    }
+    unsafe pairs.overlaps[strip.block] |= strip.word(shapes.overlaps)
+    unsafe pairs.present[strip.block] |= strip.word(less(end1, absent) | less(end2, absent))
   }
 }

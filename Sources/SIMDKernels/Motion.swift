@@ -43,9 +43,9 @@ struct MotionPair {
 
   /// Both gathers come before any value is used, or one would wait in memory for the other.
   @_transparent
-  init(_ blocks: ContactBlocks, _ motions: FloatPointer, _ slot: Int, _ scratch: FloatPointer) {
-    unsafe gather8(motions, stride: 8, blocks.rowA + slot, scratch)
-    unsafe gather8(motions, stride: 8, blocks.rowB + slot, scratch + 8 * laneCount)
+  init(_ blocks: ContactBlocks, _ motions: FloatPointer, _ strip: Strip, _ scratch: FloatPointer) {
+    unsafe gather8(motions, stride: 8, blocks.rowA + strip.slot, scratch)
+    unsafe gather8(motions, stride: 8, blocks.rowB + strip.slot, scratch + 8 * laneCount)
     a = unsafe Motion(scratch)
     b = unsafe Motion(scratch + 8 * laneCount)
   }
@@ -53,11 +53,10 @@ struct MotionPair {
   /// Writes the velocities of the movable bodies back.
   @_transparent
   func store(
-    _ blocks: ContactBlocks, _ motions: FloatPointer, _ block: Int, _ lane: Int,
-    _ scratch: FloatPointer
+    _ blocks: ContactBlocks, _ motions: FloatPointer, _ strip: Strip, _ scratch: FloatPointer
   ) {
-    let slot = block * Block.lanes + lane
-    let isMovable = unsafe block < blocks.firstImmovable
+    let slot = strip.slot
+    let isMovable = strip.isMovable
     unsafe a.store(scratch)
     unsafe b.store(scratch + 4 * laneCount)
     unsafe scatter4(
@@ -118,11 +117,16 @@ struct ShapePair {
   var formA: Form
   var b: Pose
   var formB: Form
+  /// Whether the bounds of both overlap.
+  var overlaps: Mask
 
   @_transparent
-  init(_ bodies: BodyRows, _ pairs: PairBatch, _ place: Int, _ scratch: FloatPointer) {
-    let rowA = unsafe pairs.rowA + place
-    let rowB = unsafe pairs.rowB + place
+  init(_ bodies: BodyRows, _ pairs: PairBlocks, _ strip: Strip, _ scratch: FloatPointer) {
+    let rowA = unsafe pairs.rowA + strip.slot
+    let rowB = unsafe pairs.rowB + strip.slot
+    let bounds = unsafe scratch + 32 * laneCount
+    unsafe gather4(bodies.bounds, stride: 4, rowA, bounds)
+    unsafe gather4(bodies.bounds, stride: 4, rowB, bounds + 4 * laneCount)
     unsafe gather8(bodies.poses, stride: 8, rowA, scratch)
     unsafe gather8(bodies.forms, stride: 8, rowA, scratch + 8 * laneCount)
     unsafe gather8(bodies.poses, stride: 8, rowB, scratch + 16 * laneCount)
@@ -131,5 +135,13 @@ struct ShapePair {
     formA = unsafe Form(scratch + 8 * laneCount)
     b = unsafe Pose(scratch + 16 * laneCount)
     formB = unsafe Form(scratch + 24 * laneCount)
+    overlaps = unsafe boundsOverlap(bounds, bounds + 4 * laneCount)
   }
+}
+
+/// Whether bounds in four vectors of scratch overlap others, borders included. Equation (13).
+@_transparent
+func boundsOverlap(_ a: FloatPointer, _ b: FloatPointer) -> Mask {
+  unsafe lessOrEqual(a.vector(0), b.vector(2)) & lessOrEqual(b.vector(0), a.vector(2))
+    & lessOrEqual(a.vector(1), b.vector(3)) & lessOrEqual(b.vector(1), a.vector(3))
 }

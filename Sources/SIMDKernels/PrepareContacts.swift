@@ -1,16 +1,21 @@
 import SIMDLayout
 
-/// Computes what stays the same through the substeps, and lays the contacts out for the solver.
+/// Computes what stays the same through the substeps: effective masses and approach speeds.
 ///
-/// Reads motions, manifolds, kept impulses. Writes contacts. Equations (32) to (39).
+/// Reads motions, manifolds. Writes contacts. Equations (32) to (39).
 func prepareContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
-  for block in unsafe 0..<blocks.count {
+  for place in unsafe 0..<blocks.count {
+    let block = unsafe Int(blocks.order[place])
+    let isMovable = unsafe place < blocks.firstImmovable
     unsafe blocks.elastic[block] = 0
     var lane = 0
-    while unsafe lane < Int(blocks.used[block]) {
-      unsafe prepare(constants, blocks, bodies.motions, scratch, block, lane)
+    while lane < Block.lanes {
+      let strip = Strip(block: block, lane: lane, isMovable: isMovable)
+      if unsafe strip.meets(blocks.used[block]) {
+        unsafe prepare(constants, blocks, bodies.motions, scratch, strip)
+      }
       lane += laneCount
     }
   }
@@ -19,48 +24,32 @@ func prepareContacts(
 @_transparent
 private func prepare(
   _ constants: Constants, _ blocks: ContactBlocks, _ motions: FloatPointer,
-  _ scratch: FloatPointer, _ block: Int, _ lane: Int
+  _ scratch: FloatPointer, _ strip: Strip
 ) {
-  let slot = block * Block.lanes + lane
-  let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  let sources = unsafe scratch + 16 * laneCount
-  let shape = unsafe scratch + 20 * laneCount
-  let surface = unsafe scratch + 28 * laneCount
-  let kept = unsafe scratch + 36 * laneCount
-  unsafe gather4(blocks.sources, stride: 4, blocks.contact + slot, sources)
-  let rowA = unsafe sources.indices(SourceField.rowA)
-  let rowB = unsafe sources.indices(SourceField.rowB)
-  unsafe blocks.rowA.store(rowA, at: slot)
-  unsafe blocks.rowB.store(rowB, at: slot)
-  let manifold = unsafe sources.index(SourceField.manifold)
-  unsafe gather8(blocks.manifolds, stride: 16, manifold, shape)
-  unsafe gather8(blocks.manifolds + 8, stride: 16, manifold, surface)
-  unsafe gather4(blocks.keptImpulses, stride: 8, sources.index(SourceField.impulses), kept)
-  let bodies = unsafe MotionPair(blocks, motions, slot, scratch)
+  let slots = unsafe ContactSlots(blocks.planes, strip)
+  let manifold = unsafe ManifoldSlots(blocks.manifolds, strip)
+  let bodies = unsafe MotionPair(blocks, motions, strip, scratch)
   let a = bodies.a
   let b = bodies.b
-  if unsafe block >= blocks.firstImmovable {
-    let unread = unsafe allIndices(blocks.unreadRow)
-    unsafe blocks.writeA.store(
-      select(less(Lanes.zero, a.inverseMass), rowA, unread), at: slot)
-    unsafe blocks.writeB.store(
-      select(less(Lanes.zero, b.inverseMass), rowB, unread), at: slot)
-  }
 
-  let nx = unsafe shape.vector(0)
-  let ny = unsafe shape.vector(1)
-  let x = unsafe shape.vector(6)
-  let y = unsafe shape.vector(7)
-  let separation1 = unsafe surface.vector(0)
-  let separation2 = unsafe surface.vector(1)
-  let isPresent1 = less(separation1, all(ManifoldField.absent))
-  let isPresent2 = less(separation2, all(ManifoldField.absent))
+  let nx = unsafe manifold[ManifoldPlane.normalX]
+  let ny = unsafe manifold[ManifoldPlane.normalY]
+  let x = unsafe manifold[ManifoldPlane.offsetX]
+  let y = unsafe manifold[ManifoldPlane.offsetY]
+  let separation1 = unsafe manifold[ManifoldPlane.separation1]
+  let separation2 = unsafe manifold[ManifoldPlane.separation2]
+  let isPresent1 = less(separation1, all(ManifoldPlane.absent))
+  let isPresent2 = less(separation2, all(ManifoldPlane.absent))
 
   // A point that is not there has the arms of the other one.
-  let x1 = unsafe select(isPresent1, shape.vector(2), shape.vector(4))
-  let y1 = unsafe select(isPresent1, shape.vector(3), shape.vector(5))
-  let x2 = unsafe select(isPresent2, shape.vector(4), shape.vector(2))
-  let y2 = unsafe select(isPresent2, shape.vector(5), shape.vector(3))
+  let x1 = unsafe select(
+    isPresent1, manifold[ManifoldPlane.anchor1X], manifold[ManifoldPlane.anchor2X])
+  let y1 = unsafe select(
+    isPresent1, manifold[ManifoldPlane.anchor1Y], manifold[ManifoldPlane.anchor2Y])
+  let x2 = unsafe select(
+    isPresent2, manifold[ManifoldPlane.anchor2X], manifold[ManifoldPlane.anchor1X])
+  let y2 = unsafe select(
+    isPresent2, manifold[ManifoldPlane.anchor2Y], manifold[ManifoldPlane.anchor1Y])
   unsafe slots[ContactPlane.normalX] = nx
   unsafe slots[ContactPlane.normalY] = ny
   unsafe slots[ContactPlane.normalShift] = x * ny - y * nx
@@ -105,26 +94,33 @@ private func prepare(
 
   let centreSpeed = (b.vx - a.vx) * nx + (b.vy - a.vy) * ny
   let gain =
-    unsafe all(2) * (all(constants.tick) * centreSpeed - surface.vector(5))
+    unsafe all(2) * (all(constants.tick) * centreSpeed - manifold[ManifoldPlane.wayAlongNormal])
     * all(constants.inverseTickSquared)
   let speed = RelativeMotion(speedOf: contact, a, b)
   let speed1 = speed.at(armB1)
   let speed2 = speed.at(armB2)
   let approach1 = approach(separation1, isPresent1, speed1, gain)
   let approach2 = approach(separation2, isPresent2, speed2, gain)
-  let restitution = unsafe surface.vector(4)
+  let restitution = unsafe manifold[ManifoldPlane.restitution]
   let fast = all(0 - constants.restitutionThreshold)
   unsafe slots[ContactPlane.separation1] = separation1
   unsafe slots[ContactPlane.separation2] = separation2
-  unsafe slots[ContactPlane.friction] = surface.vector(3)
+  unsafe slots[ContactPlane.friction] = manifold[ManifoldPlane.friction]
   // The end separation is left to the relaxing passes, of which there is at least one.
   unsafe slots[ContactPlane.peakImpulse1] = all(0)
   unsafe slots[ContactPlane.peakImpulse2] = all(0)
-  unsafe slots[ContactPlane.normalImpulse1] = select(isPresent1, kept.vector(0), all(0))
-  unsafe slots[ContactPlane.normalImpulse2] = select(isPresent2, kept.vector(1), all(0))
-  unsafe slots[ContactPlane.tangentImpulse] = kept.vector(2)
+  // Impulses stay where the same faces meet.
+  let feature = unsafe manifold[ManifoldPlane.feature]
+  let isNew = unsafe differs(slots[ContactPlane.feature], feature)
+  let normal1 = unsafe slots[ContactPlane.normalImpulse1]
+  let normal2 = unsafe slots[ContactPlane.normalImpulse2]
+  let tangent = unsafe slots[ContactPlane.tangentImpulse]
+  unsafe slots[ContactPlane.feature] = feature
+  unsafe slots[ContactPlane.normalImpulse1] = select(isPresent1 & ~isNew, normal1, all(0))
+  unsafe slots[ContactPlane.normalImpulse2] = select(isPresent2 & ~isNew, normal2, all(0))
+  unsafe slots[ContactPlane.tangentImpulse] = select(isNew, all(0), tangent)
   if any(less(Lanes.zero, restitution) & (less(approach1, fast) | less(approach2, fast))) {
-    unsafe blocks.elastic[block] |= 1 << Int32(truncatingIfNeeded: lane)
+    unsafe blocks.elastic[strip.block] |= strip.bit
     unsafe slots[ContactPlane.restitution] = restitution
     unsafe slots[ContactPlane.approach1] = approach1
     unsafe slots[ContactPlane.approach2] = approach2

@@ -71,17 +71,23 @@ private func turned(_ old: Pose, _ motion: Motion) -> (cosine: Lanes, sine: Lane
   )
 }
 
-/// Keeps what the next tick starts from: impulses, but not those of a rebound or beyond the finite
-/// numbers, and whether an impulse acted and how far apart the sides ended.
+/// Keeps the impulses that the next tick starts from, but not those of a rebound or beyond the finite
+/// numbers, and says which sides met and which are near enough to go on touching.
 ///
-/// Reads contacts. Writes kept impulses. Equations (67) and (68).
+/// Reads contacts. Writes impulses. Equations (67) and (68).
 func publishContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
-  for block in unsafe 0..<blocks.count {
+  for place in unsafe 0..<blocks.count {
+    let block = unsafe Int(blocks.order[place])
+    unsafe blocks.meets[block] = 0
+    unsafe blocks.isNear[block] = 0
     var lane = 0
-    while unsafe lane < Int(blocks.used[block]) {
-      unsafe publish(constants, blocks, scratch, block, lane)
+    while lane < Block.lanes {
+      let strip = Strip(block: block, lane: lane)
+      if unsafe strip.meets(blocks.used[block]) {
+        unsafe publish(constants, blocks, strip)
+      }
       lane += laneCount
     }
   }
@@ -89,33 +95,30 @@ func publishContacts(
 
 @_transparent
 private func publish(
-  _ constants: Constants, _ blocks: ContactBlocks, _ scratch: FloatPointer, _ block: Int,
-  _ lane: Int
+  _ constants: Constants, _ blocks: ContactBlocks, _ strip: Strip
 ) {
-  let slot = block * Block.lanes + lane
-  let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
+  let slots = unsafe ContactSlots(blocks.planes, strip)
   let peak1 = unsafe slots[ContactPlane.peakImpulse1]
   let peak2 = unsafe slots[ContactPlane.peakImpulse2]
   var rebounds1 = Mask.zero
   var rebounds2 = Mask.zero
-  if unsafe blocks.elastic[block] & (1 << Int32(truncatingIfNeeded: lane)) != 0 {
+  if unsafe blocks.elastic[strip.block] & strip.bit != 0 {
     let restitution = unsafe slots[ContactPlane.restitution]
     rebounds1 = unsafe rebounds(
       constants, restitution: restitution, approach: slots[ContactPlane.approach1], peak: peak1)
     rebounds2 = unsafe rebounds(
       constants, restitution: restitution, approach: slots[ContactPlane.approach2], peak: peak2)
   }
-  unsafe scratch.store(kept(slots[ContactPlane.normalImpulse1], rebounds1), vector: 0)
-  unsafe scratch.store(kept(slots[ContactPlane.normalImpulse2], rebounds2), vector: 1)
-  unsafe scratch.store(
-    kept(slots[ContactPlane.tangentImpulse], rebounds1 | rebounds2), vector: 2)
-  unsafe scratch.store(Lanes.zero, vector: 3)
+  let normal1 = unsafe kept(slots[ContactPlane.normalImpulse1], rebounds1)
+  let normal2 = unsafe kept(slots[ContactPlane.normalImpulse2], rebounds2)
+  let tangent = unsafe kept(slots[ContactPlane.tangentImpulse], rebounds1 | rebounds2)
+  unsafe slots[ContactPlane.normalImpulse1] = normal1
+  unsafe slots[ContactPlane.normalImpulse2] = normal2
+  unsafe slots[ContactPlane.tangentImpulse] = tangent
+  let end = unsafe slots[ContactPlane.endSeparation]
   let acted = less(Lanes.zero, peak1) | less(Lanes.zero, peak2)
-  unsafe scratch.store(select(acted, all(1), all(0)), vector: 4)
-  unsafe scratch.store(slots[ContactPlane.endSeparation], vector: 5)
-  unsafe scratch.store(Lanes.zero, vector: 6)
-  unsafe scratch.store(Lanes.zero, vector: 7)
-  unsafe scatter8(blocks.impulses, stride: 8, blocks.contact + slot, scratch)
+  unsafe blocks.meets[strip.block] |= strip.word(acted | lessOrEqual(end, Lanes.zero))
+  unsafe blocks.isNear[strip.block] |= strip.word(lessOrEqual(end, all(constants.endDistance)))
 }
 
 @_transparent

@@ -6,10 +6,15 @@ import SIMDLayout
 func relax(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
-  for block in unsafe 0..<blocks.count {
+  for place in unsafe 0..<blocks.count {
+    let block = unsafe Int(blocks.order[place])
+    let isMovable = unsafe place < blocks.firstImmovable
     var lane = 0
-    while unsafe lane < Int(blocks.used[block]) {
-      unsafe relax(constants, blocks, bodies.motions, scratch, block, lane)
+    while lane < Block.lanes {
+      let strip = Strip(block: block, lane: lane, isMovable: isMovable)
+      if unsafe strip.meets(blocks.used[block]) {
+        unsafe relax(constants, blocks, bodies.motions, scratch, strip)
+      }
       lane += laneCount
     }
   }
@@ -18,11 +23,10 @@ func relax(
 @_transparent
 private func relax(
   _ constants: Constants, _ blocks: ContactBlocks, _ motions: FloatPointer,
-  _ scratch: FloatPointer, _ block: Int, _ lane: Int
+  _ scratch: FloatPointer, _ strip: Strip
 ) {
-  let slot = block * Block.lanes + lane
-  let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  var bodies = unsafe MotionPair(blocks, motions, slot, scratch)
+  let slots = unsafe ContactSlots(blocks.planes, strip)
+  var bodies = unsafe MotionPair(blocks, motions, strip, scratch)
   let contact = unsafe Contact(slots)
   let way = RelativeMotion(wayOf: contact, bodies.a, bodies.b)
   let speed = RelativeMotion(speedOf: contact, bodies.a, bodies.b)
@@ -64,5 +68,5 @@ private func relax(
   unsafe slots[ContactPlane.endSeparation] = lesser(separation1, separation2)
   applyNormals(normal1 - old1, normal2 - old2, contact, &bodies.a, &bodies.b)
   unsafe solveFriction(slots, contact, normal1 + normal2, &bodies.a, &bodies.b)
-  unsafe bodies.store(blocks, motions, block, lane, scratch)
+  unsafe bodies.store(blocks, motions, strip, scratch)
 }

@@ -6,10 +6,15 @@ import SIMDLayout
 func warmStartContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
-  for block in unsafe 0..<blocks.count {
+  for place in unsafe 0..<blocks.count {
+    let block = unsafe Int(blocks.order[place])
+    let isMovable = unsafe place < blocks.firstImmovable
     var lane = 0
-    while unsafe lane < Int(blocks.used[block]) {
-      unsafe warmStart(blocks, bodies.motions, scratch, block, lane)
+    while lane < Block.lanes {
+      let strip = Strip(block: block, lane: lane, isMovable: isMovable)
+      if unsafe strip.meets(blocks.used[block]) {
+        unsafe warmStart(blocks, bodies.motions, scratch, strip)
+      }
       lane += laneCount
     }
   }
@@ -27,12 +32,10 @@ func warmStartBodies(_ bodies: BodyRows) {
 
 @_transparent
 private func warmStart(
-  _ blocks: ContactBlocks, _ motions: FloatPointer, _ scratch: FloatPointer, _ block: Int,
-  _ lane: Int
+  _ blocks: ContactBlocks, _ motions: FloatPointer, _ scratch: FloatPointer, _ strip: Strip
 ) {
-  let slot = block * Block.lanes + lane
-  let slots = unsafe ContactSlots(blocks.planes, block: block, lane: lane)
-  var bodies = unsafe MotionPair(blocks, motions, slot, scratch)
+  let slots = unsafe ContactSlots(blocks.planes, strip)
+  var bodies = unsafe MotionPair(blocks, motions, strip, scratch)
   let contact = unsafe Contact(slots)
   let normal1 = unsafe slots[ContactPlane.normalImpulse1]
   let normal2 = unsafe slots[ContactPlane.normalImpulse2]
@@ -51,7 +54,7 @@ private func warmStart(
   bodies.b.vx += bodies.b.inverseMass * px
   bodies.b.vy += bodies.b.inverseMass * py
   bodies.b.w += bodies.b.inverseInertia * torque
-  unsafe bodies.store(blocks, motions, block, lane, scratch)
+  unsafe bodies.store(blocks, motions, strip, scratch)
 }
 
 extension UnsafeMutablePointer<Float> {

@@ -30,39 +30,43 @@ public enum ContactPlane {
   @_transparent public static var restitution: Int { 23 }
   @_transparent public static var approach1: Int { 24 }
   @_transparent public static var approach2: Int { 25 }
-  @_transparent public static var count: Int { 26 }
+  /// Which faces meet; points of equal features keep their impulses.
+  @_transparent public static var feature: Int { 26 }
+  @_transparent public static var count: Int { 27 }
 }
 
 /// How many contacts a block holds, and to what every column is padded.
 public enum Block {
   @_transparent public static var lanes: Int { 16 }
+  /// The bits of a block whose lanes are all in use.
+  @_transparent public static var full: Int32 { 0xffff }
 }
 
-/// The places of a manifold's numbers in its row of 16 floats.
-public enum ManifoldField {
+/// The planes of a manifold, in blocks like those of contacts.
+public enum ManifoldPlane {
+  @_transparent public static var normalX: Int { 0 }
+  @_transparent public static var normalY: Int { 1 }
+  @_transparent public static var anchor1X: Int { 2 }
+  @_transparent public static var anchor1Y: Int { 3 }
+  @_transparent public static var anchor2X: Int { 4 }
+  @_transparent public static var anchor2Y: Int { 5 }
+  @_transparent public static var offsetX: Int { 6 }
+  @_transparent public static var offsetY: Int { 7 }
   @_transparent public static var separation1: Int { 8 }
   @_transparent public static var separation2: Int { 9 }
   @_transparent public static var feature: Int { 10 }
-  @_transparent public static var count: Int { 16 }
+  @_transparent public static var friction: Int { 11 }
+  @_transparent public static var restitution: Int { 12 }
+  @_transparent public static var wayAlongNormal: Int { 13 }
+  @_transparent public static var count: Int { 14 }
   /// The separation of a point that is not there: larger than any other. Unit: metres.
   @_transparent public static var absent: Float { 1e6 }
 }
 
-/// The places of what a contact carries from tick to tick, in its row of 8 floats.
-public enum ImpulseField {
-  /// 1 if an impulse acted in the tick, otherwise 0.
-  @_transparent public static var acted: Int { 4 }
-  @_transparent public static var endSeparation: Int { 5 }
-  @_transparent public static var count: Int { 8 }
-}
-
-/// The places of where a contact's numbers come from, in its row of 4 indices.
-public enum SourceField {
-  @_transparent public static var rowA: Int { 0 }
-  @_transparent public static var rowB: Int { 1 }
-  /// The pair whose manifold the contact has.
-  @_transparent public static var manifold: Int { 2 }
-  /// The contact of the tick before whose impulses it starts from.
-  @_transparent public static var impulses: Int { 3 }
-  @_transparent public static var count: Int { 4 }
+/// Which shapes a pair has: the number of circles among them.
+public enum PairKind {
+  @_transparent public static var boxes: Int { 0 }
+  @_transparent public static var boxAndCircle: Int { 1 }
+  @_transparent public static var circles: Int { 2 }
+  @_transparent public static var count: Int { 3 }
 }

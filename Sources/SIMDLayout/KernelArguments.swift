@@ -51,80 +51,84 @@
 
 /// Contacts as the kernels see them, in blocks of 16 slots.
 @unsafe package struct ContactBlocks {
+  /// How many blocks hold contacts.
   package var count: Int
+  /// Those blocks, ascending by colour.
+  package var order: UnsafeMutablePointer<Int32>
   /// `ContactPlane.count` times 16 floats a block.
   package var planes: UnsafeMutablePointer<Float>
+  /// `ManifoldPlane.count` times 16 floats a block.
+  package var manifolds: UnsafeMutablePointer<Float>
   /// The row of each slot's body, or of a motionless one where the slot is empty.
   package var rowA: UnsafeMutablePointer<Int32>
   package var rowB: UnsafeMutablePointer<Int32>
-  /// Where a slot's motions are written: its rows, or `unreadRow` where the body is immovable or the
-  /// slot empty.
+  /// Where a slot's motions are written: its rows, or one that nobody reads where the body is
+  /// immovable or the slot empty.
   package var writeA: UnsafeMutablePointer<Int32>
   package var writeB: UnsafeMutablePointer<Int32>
-  /// The contact in each slot, or the number of contacts where the slot is empty.
-  package var contact: UnsafeMutablePointer<Int32>
-  /// Slots in use in each block.
+  /// The slots in use of each block, as bits.
   package var used: UnsafeMutablePointer<Int32>
   /// Whether any slot of a block may rebound in this tick: one bit for each lane that a kernel starts
   /// from.
   package var elastic: UnsafeMutablePointer<Int32>
-  /// The first block of which a body may be immovable; before it, `rowA` and `rowB` say where to
-  /// write.
+  /// The slots of each block whose sides met in the tick, as bits.
+  package var meets: UnsafeMutablePointer<Int32>
+  /// The slots of each block whose sides are near enough to go on touching, as bits.
+  package var isNear: UnsafeMutablePointer<Int32>
+  /// The place in `order` of the first block of which a body may be immovable; before it, `rowA` and
+  /// `rowB` say where to write.
   package var firstImmovable: Int
-  package var unreadRow: Int32
-  /// Rows of 4 indices by contact; see `SourceField`.
-  package var sources: UnsafeMutablePointer<Float>
-  /// Rows of 16 floats by pair.
-  package var manifolds: UnsafeMutablePointer<Float>
-  /// Rows of 8 floats by contact of the tick before.
-  package var keptImpulses: UnsafeMutablePointer<Float>
-  /// Rows of 8 floats by contact.
-  package var impulses: UnsafeMutablePointer<Float>
 
   package init(
-    count: Int, planes: UnsafeMutablePointer<Float>, rowA: UnsafeMutablePointer<Int32>,
+    count: Int, order: UnsafeMutablePointer<Int32>, planes: UnsafeMutablePointer<Float>,
+    manifolds: UnsafeMutablePointer<Float>, rowA: UnsafeMutablePointer<Int32>,
     rowB: UnsafeMutablePointer<Int32>, writeA: UnsafeMutablePointer<Int32>,
-    writeB: UnsafeMutablePointer<Int32>, contact: UnsafeMutablePointer<Int32>,
-    used: UnsafeMutablePointer<Int32>, elastic: UnsafeMutablePointer<Int32>,
-    firstImmovable: Int, unreadRow: Int32,
-    sources: UnsafeMutablePointer<Float>, manifolds: UnsafeMutablePointer<Float>,
-    keptImpulses: UnsafeMutablePointer<Float>, impulses: UnsafeMutablePointer<Float>
+    writeB: UnsafeMutablePointer<Int32>, used: UnsafeMutablePointer<Int32>,
+    elastic: UnsafeMutablePointer<Int32>, meets: UnsafeMutablePointer<Int32>,
+    isNear: UnsafeMutablePointer<Int32>, firstImmovable: Int
   ) {
     unsafe self.count = count
+    unsafe self.order = order
     unsafe self.planes = planes
+    unsafe self.manifolds = manifolds
     unsafe self.rowA = rowA
     unsafe self.rowB = rowB
     unsafe self.writeA = writeA
     unsafe self.writeB = writeB
-    unsafe self.contact = contact
     unsafe self.used = used
     unsafe self.elastic = elastic
+    unsafe self.meets = meets
+    unsafe self.isNear = isNear
     unsafe self.firstImmovable = firstImmovable
-    unsafe self.unreadRow = unreadRow
-    unsafe self.sources = sources
-    unsafe self.manifolds = manifolds
-    unsafe self.keptImpulses = keptImpulses
-    unsafe self.impulses = impulses
   }
 }
 
-/// Pairs of one kind of shapes as the kernels see them, padded to a multiple of 16.
-@unsafe package struct PairBatch {
+/// Pairs of one kind of shapes as the kernels see them, in blocks of 16 slots.
+@unsafe package struct PairBlocks {
   package var count: Int
+  /// The blocks to look at.
+  package var order: UnsafeMutablePointer<Int32>
+  /// The row of each slot's body, or of a motionless one where the slot is empty.
   package var rowA: UnsafeMutablePointer<Int32>
   package var rowB: UnsafeMutablePointer<Int32>
-  /// The row of each pair's manifold.
-  package var output: UnsafeMutablePointer<Int32>
+  /// The slots of each block whose bounds overlap, as bits.
+  package var overlaps: UnsafeMutablePointer<Int32>
+  /// The slots of each block that have a point, as bits.
+  package var present: UnsafeMutablePointer<Int32>
+  /// `ManifoldPlane.count` times 16 floats a block.
   package var manifolds: UnsafeMutablePointer<Float>
 
   package init(
-    count: Int, rowA: UnsafeMutablePointer<Int32>, rowB: UnsafeMutablePointer<Int32>,
-    output: UnsafeMutablePointer<Int32>, manifolds: UnsafeMutablePointer<Float>
+    count: Int, order: UnsafeMutablePointer<Int32>, rowA: UnsafeMutablePointer<Int32>,
+    rowB: UnsafeMutablePointer<Int32>, overlaps: UnsafeMutablePointer<Int32>,
+    present: UnsafeMutablePointer<Int32>, manifolds: UnsafeMutablePointer<Float>
   ) {
     unsafe self.count = count
+    unsafe self.order = order
     unsafe self.rowA = rowA
     unsafe self.rowB = rowB
-    unsafe self.output = output
+    unsafe self.overlaps = overlaps
+    unsafe self.present = present
     unsafe self.manifolds = manifolds
   }
 }
@@ -183,18 +187,21 @@
   }
 }
 
-/// Pairs to choose from, padded to a multiple of 16.
+/// Pairs to choose from, padded to a multiple of 16, and the places of those chosen.
 @unsafe package struct PairList {
   package var first: UnsafeMutablePointer<Int32>
   package var second: UnsafeMutablePointer<Int32>
   package var count: Int
+  package var chosen: UnsafeMutablePointer<Int32>
 
   package init(
-    first: UnsafeMutablePointer<Int32>, second: UnsafeMutablePointer<Int32>, count: Int
+    first: UnsafeMutablePointer<Int32>, second: UnsafeMutablePointer<Int32>, count: Int,
+    chosen: UnsafeMutablePointer<Int32>
   ) {
     unsafe self.first = first
     unsafe self.second = second
     unsafe self.count = count
+    unsafe self.chosen = chosen
   }
 }
 

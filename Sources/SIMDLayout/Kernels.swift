@@ -4,7 +4,7 @@
 @unsafe package struct Kernels: Sendable {
   package typealias Scratch = UnsafeMutablePointer<Float>
   package typealias Bodies = @Sendable (Constants, BodyRows, Scratch) -> Void
-  package typealias Collide = @Sendable (Constants, BodyRows, PairBatch, Scratch) -> Void
+  package typealias Collide = @Sendable (Constants, BodyRows, PairBlocks, Scratch) -> Void
   package typealias Contacts = @Sendable (Constants, ContactBlocks, BodyRows, Scratch) -> Void
 
   package var updateBounds: Bodies
@@ -13,8 +13,8 @@
     @Sendable (BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int) -> Void
   /// Whether all bounds lie inside others, given by columns.
   package var areInside: @Sendable (BodyRows, BoundsRun) -> Bool
-  /// Lists those of some pairs whose bounds overlap, and returns how many they are.
-  package var filterPairs: @Sendable (BodyRows, PairList, PairOutput, Scratch) -> Int
+  /// Chooses those of some pairs whose bounds overlap, and returns how many they are.
+  package var filterPairs: @Sendable (BodyRows, PairList, Scratch) -> Int
   package var collideCircles: Collide
   package var collideBoxAndCircle: Collide
   package var collideBoxes: Collide
@@ -45,7 +45,7 @@
         BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int
       ) -> Void,
     areInside: @escaping @Sendable (BodyRows, BoundsRun) -> Bool,
-    filterPairs: @escaping @Sendable (BodyRows, PairList, PairOutput, Scratch) -> Int,
+    filterPairs: @escaping @Sendable (BodyRows, PairList, Scratch) -> Int,
     collideCircles: @escaping Collide,
     collideBoxAndCircle: @escaping Collide,
     collideBoxes: @escaping Collide,

@@ -8,5 +8,5 @@ func prepareContacts(
   _ contacts: inout Contacts
 ) {
   unsafe setup.kernels.prepareContacts(
-    setup.constants, contacts.blocks(bodies), bodies.rows, bodies.scratch.pointer)
+    setup.constants, contacts.blocks(), bodies.rows, bodies.scratch.pointer)
 }

@@ -11,11 +11,9 @@ func publish(
   let noted = unsafe setup.kernels.publishBodies(bodies.rows, bodies.scratch.pointer)
   for place in 0..<noted { bodies.publish(Int(bodies.noted[place])) }
   unsafe setup.kernels.publishContacts(
-    setup.constants, contacts.blocks(bodies), bodies.rows, bodies.scratch.pointer)
-  for contact in 0..<contacts.list.count {
-    publish(setup.constants, bodies, &contacts, contact, &events)
-  }
-  reportEnds(&contacts, &events)
+    setup.constants, contacts.blocks(), bodies.rows, bodies.scratch.pointer)
+  contacts.updateTouching(bodies)
+  report(&contacts, &events)
   for row in bodies.newlyFrozen.sorted() {
     if case .body(let id) = bodies.colliders[row] { events.append(.frozen(id)) }
   }
@@ -68,30 +66,33 @@ extension Bodies {
   }
 }
 
-@inline(__always)
-private func publish(
-  _ constants: Constants, _ bodies: borrowing Bodies, _ contacts: inout Contacts, _ contact: Int,
-  _ events: inout [Event]
-) {
-  let row = ImpulseField.count * contact
-  let acted = contacts.list.impulses[row + ImpulseField.acted] > 0
-  let endSeparation = contacts.list.impulses[row + ImpulseField.endSeparation]
-  let wasTouching = contacts.list.wasTouching[contact]
-  let meets = acted || endSeparation <= 0
-  let stays = wasTouching && endSeparation <= constants.endDistance
-  contacts.list.isTouching[contact] = meets || stays
-  let begins = meets && !wasTouching
-  let ends = wasTouching && !(meets || stays)
-  guard begins || ends else { return }
-  let first = bodies.colliders[Int(contacts.list.first[contact])]
-  let second = bodies.colliders[Int(contacts.list.second[contact])]
-  if begins { events.append(.contactBegan(first, second)) }
-  if ends { contacts.ended.append((first, second)) }
+extension Contacts {
+  /// Notes which contacts touch now, and which began or ended to.
+  fileprivate mutating func updateTouching(_ bodies: borrowing Bodies) {
+    for place in 0..<arrangement.count {
+      let block = Int(arrangement.order[place])
+      let old = touching[block]
+      let met = meets[block] & used[block]
+      let new = met | (old & isNear[block])
+      touching[block] = new
+      guard new != old else { continue }
+      for slot in SlotBits(met & ~old, ofBlock: block) { began.append(colliders(slot, bodies)) }
+      for slot in SlotBits(old & ~new, ofBlock: block) { ended.append(colliders(slot, bodies)) }
+    }
+  }
+
+  private func colliders(_ slot: Int, _ bodies: borrowing Bodies) -> (Collider, Collider) {
+    let pair = pair(slot)
+    return (bodies.colliders[Int(pair.low)], bodies.colliders[Int(pair.high)])
+  }
 }
 
-/// Reports the contacts that ended in the tick, together with those that are no longer there.
-private func reportEnds(_ contacts: inout Contacts, _ events: inout [Event]) {
+/// Reports the contacts that began and those that ended, each in pair order.
+private func report(_ contacts: inout Contacts, _ events: inout [Event]) {
+  contacts.began.sort { ($0.0, $0.1) < ($1.0, $1.1) }
   contacts.ended.sort { ($0.0, $0.1) < ($1.0, $1.1) }
+  for (first, second) in contacts.began { events.append(.contactBegan(first, second)) }
   for (first, second) in contacts.ended { events.append(.contactEnded(first, second)) }
+  contacts.began.removeAll(keepingCapacity: true)
   contacts.ended.removeAll(keepingCapacity: true)
 }

@@ -7,5 +7,5 @@ func relax(
   _ setup: Setup, _ contacts: inout Contacts, _ bodies: inout Bodies
 ) {
   unsafe setup.kernels.relax(
-    setup.constants, contacts.blocks(bodies), bodies.rows, bodies.scratch.pointer)
+    setup.constants, contacts.blocks(), bodies.rows, bodies.scratch.pointer)
 }

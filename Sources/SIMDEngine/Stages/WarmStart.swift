@@ -15,5 +15,5 @@ func warmStart(
     return
   }
   unsafe setup.kernels.warmStartContacts(
-    setup.constants, contacts.blocks(bodies), bodies.rows, bodies.scratch.pointer)
+    setup.constants, contacts.blocks(), bodies.rows, bodies.scratch.pointer)
 }

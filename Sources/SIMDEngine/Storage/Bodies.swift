@@ -4,8 +4,8 @@ import SIMDLayout
 /// All bodies and boundaries in order of creation; a body's index is its row.
 ///
 /// What the kernels gather by row is packed in rows of 8 floats, one cache line for two bodies; what
-/// they stream lies in columns. Two rows follow the last body: a motionless one that empty slots
-/// read, and one that nobody reads, where they write.
+/// they stream lies in columns. Behind the room for bodies lie two rows more: a motionless one that
+/// empty slots read, and one that nobody reads, where they write.
 struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
@@ -26,22 +26,27 @@ struct Bodies: ~Copyable {
   var noted = Column<Int32>()
   /// Changes when bodies come, go, or stop being movable.
   var version = 0
-  /// Whether any body is frozen. Its contacts keep colours that otherwise hold movable bodies alone.
-  var hasFrozen: Bool { isFrozen.contains(true) }
+  /// Changes when rows move or stop being movable, so that whoever keeps rows has to look anew.
+  private(set) var layout = 0
+  /// Whether any body was ever frozen. Its contacts keep colours that otherwise hold movable bodies
+  /// alone.
+  private(set) var hasFrozen = false
+  /// How many bodies there is room for.
+  private var capacity = 0
   /// Rows frozen in this tick, to be reported by `publish`.
   var newlyFrozen: [Int] = []
   /// Room for the vectors that a kernel passes to its gathers and scatters.
   var scratch = Column<Float>(capacity: 48 * Block.lanes)
 
-  init() { prepareRows() }
+  init() { makeRoom(for: 64) }
 
   var count: Int { colliders.count }
 
   /// The row that empty slots read: without mass or motion.
-  var motionlessRow: Int32 { Int32(count) }
+  var motionlessRow: Int32 { Int32(capacity + Block.lanes) }
 
   /// The row that empty slots write, and those of immovable bodies.
-  var unreadRow: Int32 { Int32(count) + 1 }
+  var unreadRow: Int32 { motionlessRow + 1 }
 
   mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
     let row = count
@@ -50,7 +55,7 @@ struct Bodies: ~Copyable {
     turns.append(plan.turns)
     isFrozen.append(false)
     gravityScales.append(Float(plan.gravityScale))
-    prepareRows()
+    if count > capacity { makeRoom(for: capacity + capacity / 2) }
     isCircle[row] = plan.core.isCircle
     isMovable[row] = Float(plan.inverseMass) > 0
     let damping = Float(1 / (1 + substep * plan.resistance))
@@ -72,7 +77,7 @@ struct Bodies: ~Copyable {
   }
 
   mutating func remove(_ row: Int) {
-    let rows = count + 2
+    let rows = count + 1
     isCircle.remove(at: row, count: rows)
     isMovable.remove(at: row, count: rows)
     poses.remove(at: 8 * row, width: 8, count: 8 * rows)
@@ -86,13 +91,16 @@ struct Bodies: ~Copyable {
     turns.remove(at: row)
     isFrozen.remove(at: row)
     gravityScales.remove(at: row)
-    prepareRows()
+    layout &+= 1
+    setMotionless(count)
   }
 
   /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
   mutating func freeze(_ row: Int) {
     isFrozen[row] = true
     version &+= 1
+    layout &+= 1
+    hasFrozen = true
     isMovable[row] = false
     newlyFrozen.append(row)
     gravityScales[row] = 0
@@ -104,10 +112,13 @@ struct Bodies: ~Copyable {
     }
   }
 
-  /// Makes room for the bodies there are, and resets the two rows after them.
-  private mutating func prepareRows() {
-    // Kernels of 16 lanes read and write whole vectors past the last row.
-    let rows = count + 2 + Block.lanes
+  /// Makes room for a number of bodies, and moves the two rows behind them.
+  private mutating func makeRoom(for bodies: Int) {
+    let old = capacity
+    capacity = (bodies + Block.lanes - 1) & ~(Block.lanes - 1)
+    layout &+= 1
+    // Kernels of 16 lanes read and write whole vectors past the last body.
+    let rows = capacity + 2 * Block.lanes
     isCircle.reserve(rows)
     isMovable.reserve(rows)
     poses.reserve(8 * rows)
@@ -119,17 +130,22 @@ struct Bodies: ~Copyable {
     bounds.reserve(rows)
     boundsRows.reserve(4 * rows)
     noted.reserve(rows)
-    let known = identity.capacity
     identity.reserve(rows)
-    if identity.capacity != known || identity[1] == 0 {
-      for row in 0..<identity.capacity { identity[row] = Int32(row) }
+    for row in 0..<rows { identity[row] = Int32(row) }
+    for row in old..<rows { setMotionless(row) }
+    // The bounds of the motionless row overlap no others.
+    for side in 0..<4 {
+      boundsRows[4 * Int(motionlessRow) + side] = side < 2 ? .infinity : -.infinity
     }
-    for row in count..<count + 2 {
-      poses.setRow(row, 0, 0, 1, 0, 0, 0, 0, 0)
-      forms.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
-      motions.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
-      drives.setRow(row, 0, 0, 0, 0, 1, 1, 1, 1)
-    }
+  }
+
+  /// Clears a row that no body has.
+  private mutating func setMotionless(_ row: Int) {
+    isMovable[row] = false
+    poses.setRow(row, 0, 0, 1, 0, 0, 0, 0, 0)
+    forms.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
+    motions.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
+    drives.setRow(row, 0, 0, 0, 0, 1, 1, 1, 1)
   }
 
   /// What the kernels get. Valid until bodies are added or removed.

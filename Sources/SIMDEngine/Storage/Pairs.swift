@@ -1,41 +1,31 @@
 import SIMDLayout
 
-/// All pairs of the tick, ascending by both rows, and what the search for them keeps.
+/// The pairs among which all pairs of the tick are, and what the search for them keeps.
 struct Pairs: ~Copyable {
-  var count = 0
-  /// The lower and the higher row of each pair.
-  var first = Column<Int32>()
-  var second = Column<Int32>()
   var grid = Grid()
   var wide = WidePairs()
-
-  /// Makes room for more pairs.
-  mutating func reserve(_ count: Int) {
-    first.reserve(count)
-    second.reserve(count)
-  }
 }
 
 /// The pairs of bounds a little wider than they are. As long as all bodies stay inside those, every
 /// pair of a tick is among them.
 struct WidePairs: ~Copyable {
+  /// Ascending by both rows, the lower row first.
   var count = 0
   var first = Column<Int32>()
   var second = Column<Int32>()
   var bounds = BoundsColumns()
   /// By how much each body's bounds are widened. Unit: metres.
   var slack = Column<Float>()
+  /// Changes when the pairs do.
+  var version = 0
   /// The bodies that the pairs were made for.
-  var version = -1
+  var bodies = -1
   /// Ticks for which the pairs have held.
   var age = 0
+  /// Whether the pairs are those of one tick alone.
+  var isExact = false
   /// Ticks until it is worth trying again, in a world that moves too fast for wide pairs to hold.
   var pause = 0
-
-  mutating func reserve(_ count: Int) {
-    first.reserve(count)
-    second.reserve(count)
-  }
 
   /// Widens the bounds of all bodies, and returns how many had left their wide ones.
   ///
@@ -43,7 +33,7 @@ struct WidePairs: ~Copyable {
   /// on its way stays inside for a while; and on all sides, more than before if the body had left, so
   /// that one that shakes in its place comes to stay inside.
   mutating func widen(_ bodies: borrowing Bodies, by least: Float) -> Int {
-    let isKnown = version == bodies.version
+    let isKnown = self.bodies == bodies.version
     bounds.reserve(bodies.bounds.minX.capacity)
     slack.reserve(bodies.bounds.minX.capacity)
     var left = 0
@@ -67,23 +57,14 @@ struct WidePairs: ~Copyable {
         maxX + extra + max(aheadX, 0), maxY + extra + max(aheadY, 0))
       left += leaves ? 1 : 0
     }
-    version = bodies.version
+    self.bodies = bodies.version
     age = 0
+    isExact = false
     return left
   }
 
   private func ahead(_ way: Float, _ width: Float) -> Float {
     let three = 3 * way
     return three < 0 - width ? 0 - width : (three > width ? width : three)
-  }
-
-  /// Fills up to a whole block with pairs that nobody reads.
-  mutating func pad(row: Int32) {
-    let end = (count + Block.lanes - 1) & ~(Block.lanes - 1)
-    reserve(end)
-    for place in count..<max(end, count) {
-      first[place] = row
-      second[place] = row
-    }
   }
 }
