@@ -9,6 +9,7 @@ func findContacts(
   _ pairs: borrowing Pairs, _ contacts: inout Contacts
 ) {
   contacts.follow(bodies)
+  contacts.pack(bodies)
   contacts.arrange(bodies)
   if contacts.candidates.isOutdated(pairs.wide) { contacts.listCandidates(pairs, bodies) }
   contacts.candidates.choose(setup, bodies)

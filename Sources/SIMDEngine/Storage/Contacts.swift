@@ -41,6 +41,7 @@ struct Contacts: ~Copyable {
 
   var vacancies = Vacancies()
   var arrangement = Arrangement()
+  var packing = Packing()
   /// Colours taken by each row, as bits.
   var taken = Column<UInt32>()
   /// What `Bodies.layout` was when the rows of the slots were last set.

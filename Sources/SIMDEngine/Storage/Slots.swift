@@ -24,6 +24,10 @@ struct Vacancies: ~Copyable {
     first[group] = Int32(truncatingIfNeeded: block)
   }
 
+  mutating func reset() {
+    for group in first.indices { while first[group] >= 0 { removeFirst(group: group) } }
+  }
+
   mutating func removeFirst(group: Int) {
     let block = Int(first[group])
     isListed[block] = false
@@ -47,6 +51,7 @@ extension Contacts {
     setValue(ContactPlane.normalImpulse2, of: slot, to: 0)
     setValue(ContactPlane.tangentImpulse, of: slot, to: 0)
     take(slot, bodies)
+    packing.changes += 1
   }
 
   /// Empties the slot of a contact that is no more, and remembers if it touched.
@@ -63,13 +68,16 @@ extension Contacts {
     touching[block] &= ~bit
     if used[block] == 0 { arrangement.isCurrent = false }
     vacancies.add(block, group: group(block))
+    packing.changes += 1
   }
 
-  private func group(_ block: Int) -> Int {
+  /// Which group a block belongs to.
+  func group(_ block: Int) -> Int {
     Int(colour[block]) * PairKind.count + Int(kind[block])
   }
 
-  private mutating func takeSlot(colour: Int8, kind: Int8, _ bodies: borrowing Bodies) -> Int {
+  /// An empty slot for a contact, in a new block if need be.
+  mutating func takeSlot(colour: Int8, kind: Int8, _ bodies: borrowing Bodies) -> Int {
     let group = Int(colour) * PairKind.count + Int(kind)
     if vacancies.first[group] < 0 {
       vacancies.add(makeBlock(colour: colour, kind: kind, bodies), group: group)
