@@ -19,7 +19,7 @@ func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs)
     return unsafe listPairs(setup, bodies.rows, &pairs)
   }
   let age = pairs.wide.age
-  let left = pairs.wide.widen(bodies, by: setup.constants.boundsMargin)
+  let left = pairs.wide.widen(bodies, by: 4 * setup.constants.boundsMargin)
   // Where many bodies leave soon, wide pairs do not hold; it is not tried again for a while.
   if age < 2 && left > bodies.count / 16 { pairs.wide.pause = 16 }
   pairs.grid.build(pairs.wide.bounds, count: bodies.count)

@@ -48,7 +48,7 @@ struct WidePairs: ~Copyable {
           || maxY > bounds.maxY[row])
       let old = isKnown ? slack[row] : least
       let new = leaves ? 2 * old : 0.75 * old
-      let extra = new < least ? least : (new > 8 * least ? 8 * least : new)
+      let extra = new < least ? least : (new > 2 * least ? 2 * least : new)
       slack[row] = extra
       let aheadX = ahead(bodies.poses[8 * row + 4], maxX - minX)
       let aheadY = ahead(bodies.poses[8 * row + 5], maxY - minY)
