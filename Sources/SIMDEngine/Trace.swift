@@ -41,9 +41,8 @@ extension Simulation {
   }
 
   private func recordPairs(_ recorder: inout Recorder) {
-    for place in 0..<pairs.wide.count {
-      let pair = RowPair(pairs.wide.first[place], pairs.wide.second[place])
-      guard bodies.boundsOverlap(Int(pair.low), Int(pair.high)) else { continue }
+    let all = (0..<pairs.wide.count).map { RowPair(pairs.wide.first[$0], pairs.wide.second[$0]) }
+    for pair in all.sorted() where bodies.boundsOverlap(Int(pair.low), Int(pair.high)) {
       recorder.item = item(pair)
       recorder.add("pair", 1)
     }

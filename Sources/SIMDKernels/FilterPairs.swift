@@ -2,8 +2,10 @@
 
 import SIMDLayout
 
-/// Whether all bounds still lie inside the wider ones of the tick in which pairs were last looked for.
-func areInside(_ bodies: BodyRows, _ wide: BoundsRun) -> Bool {
+/// Lists the rows whose bounds no longer lie inside the wider ones of the tick in which their pairs were
+/// looked for.
+func findLeavers(_ bodies: BodyRows, _ wide: BoundsRun, _ leavers: IndexPointer) -> Int {
+  var count = 0
   var row = 0
   while unsafe row < bodies.count {
     let leaves =
@@ -14,10 +16,13 @@ func areInside(_ bodies: BodyRows, _ wide: BoundsRun) -> Bool {
     var found = bits(leaves)
     let valid = unsafe bodies.count - row
     if valid < laneCount { found &= (1 << UInt32(truncatingIfNeeded: valid)) &- 1 }
-    if found != 0 { return false }
+    if found != 0 {
+      let rows = allIndices(Int32(truncatingIfNeeded: row)) &+ laneNumbers
+      count &+= unsafe pack(rows, found, leavers + count)
+    }
     row += laneCount
   }
-  return true
+  return count
 }
 
 /// Chooses those pairs whose bounds overlap now, in the order in which they come.

@@ -17,12 +17,9 @@ func findPairs(
     guard unsafe count + bodies.count + Block.lanes <= output.capacity else { return }
     let first = count
     let bucket = unsafe grid.firstBucket[row]
-    let probe = unsafe Probe(bodies, row)
+    let probe = unsafe Probe(bodies, row, above: row)
     if bucket < 0 {
-      let rows = unsafe BoundsRun(
-        minX: bodies.minX, minY: bodies.minY, maxX: bodies.maxX, maxY: bodies.maxY,
-        row: bodies.identity)
-      unsafe probe.list(rows, row + 1, bodies.count, output.second, &count)
+      unsafe probe.list(run(bodies), row + 1, bodies.count, output.second, &count)
     } else {
       let span = unsafe grid.bucketSpan[row]
       unsafe probe.list(grid, bucket &- grid.rowStride, span, output.second, &count)
@@ -36,6 +33,21 @@ func findPairs(
     unsafe keepMovable(bodies.motions, row, output, first, &count)
     row += 1
   }
+}
+
+/// Lists the rows whose bounds overlap those of one row, itself included.
+func findNeighbours(_ bodies: BodyRows, _ row: Int, _ neighbours: IndexPointer) -> Int {
+  var count = 0
+  unsafe Probe(bodies, row, above: -1).list(run(bodies), 0, bodies.count, neighbours, &count)
+  return count
+}
+
+/// The bounds of all bodies as they are stored.
+@_transparent
+private func run(_ bodies: BodyRows) -> BoundsRun {
+  unsafe BoundsRun(
+    minX: bodies.minX, minY: bodies.minY, maxX: bodies.maxX, maxY: bodies.maxY,
+    row: bodies.identity)
 }
 
 /// Drops pairs of immovable bodies and writes the first row of the others.
@@ -77,6 +89,7 @@ private func sort(_ rows: IndexPointer, _ start: Int, _ end: Int) {
 
 /// One body's bounds, in all lanes.
 private struct Probe {
+  /// Only higher rows are listed.
   let row: Mask
   let minX: Lanes
   let minY: Lanes
@@ -84,8 +97,8 @@ private struct Probe {
   let maxY: Lanes
 
   @_transparent
-  init(_ bodies: BodyRows, _ row: Int) {
-    self.row = allIndices(Int32(truncatingIfNeeded: row))
+  init(_ bodies: BodyRows, _ row: Int, above least: Int) {
+    self.row = allIndices(Int32(truncatingIfNeeded: least))
     minX = unsafe all(bodies.minX[row])
     minY = unsafe all(bodies.minY[row])
     maxX = unsafe all(bodies.maxX[row])

@@ -4,7 +4,8 @@ import SIMDLayout
 
 /// The wide stages of this target's instruction set.
 package let kernels = unsafe Kernels(
-  updateBounds: updateBounds, findPairs: findPairs, areInside: areInside, filterPairs: filterPairs,
+  updateBounds: updateBounds, findPairs: findPairs, findNeighbours: findNeighbours,
+  findLeavers: findLeavers, filterPairs: filterPairs,
   collideCircles: collideCircles,
   collideBoxAndCircle: collideBoxAndCircle, collideBoxes: collideBoxes,
   prepareContacts: prepareContacts, integrateVelocities: integrateVelocities,

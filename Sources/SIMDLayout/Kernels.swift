@@ -11,8 +11,12 @@
   /// Lists pairs from `row` on; stops where the output is full.
   package var findPairs:
     @Sendable (BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int) -> Void
-  /// Whether all bounds lie inside others, given by columns.
-  package var areInside: @Sendable (BodyRows, BoundsRun) -> Bool
+  /// Lists the rows whose bounds overlap those of one row, itself included, and returns how many they
+  /// are.
+  package var findNeighbours: @Sendable (BodyRows, _ row: Int, UnsafeMutablePointer<Int32>) -> Int
+  /// Lists the rows whose bounds do not lie inside others, given by columns, and returns how many they
+  /// are.
+  package var findLeavers: @Sendable (BodyRows, BoundsRun, UnsafeMutablePointer<Int32>) -> Int
   /// Chooses those of some pairs whose bounds overlap, and returns how many they are.
   package var filterPairs: @Sendable (BodyRows, PairList, Scratch) -> Int
   package var collideCircles: Collide
@@ -44,7 +48,8 @@
       @escaping @Sendable (
         BodyRows, GridTables, PairOutput, _ row: inout Int, _ count: inout Int
       ) -> Void,
-    areInside: @escaping @Sendable (BodyRows, BoundsRun) -> Bool,
+    findNeighbours: @escaping @Sendable (BodyRows, _ row: Int, UnsafeMutablePointer<Int32>) -> Int,
+    findLeavers: @escaping @Sendable (BodyRows, BoundsRun, UnsafeMutablePointer<Int32>) -> Int,
     filterPairs: @escaping @Sendable (BodyRows, PairList, Scratch) -> Int,
     collideCircles: @escaping Collide,
     collideBoxAndCircle: @escaping Collide,
@@ -68,7 +73,8 @@
   ) {
     unsafe self.updateBounds = updateBounds
     unsafe self.findPairs = findPairs
-    unsafe self.areInside = areInside
+    unsafe self.findNeighbours = findNeighbours
+    unsafe self.findLeavers = findLeavers
     unsafe self.filterPairs = filterPairs
     unsafe self.collideCircles = collideCircles
     unsafe self.collideBoxAndCircle = collideBoxAndCircle

@@ -12,6 +12,7 @@ func findContacts(
   contacts.pack(bodies)
   contacts.arrange(bodies)
   if contacts.candidates.isOutdated(pairs.wide) { contacts.listCandidates(pairs, bodies) }
+  contacts.candidates.append(pairs.wide, bodies)
   contacts.candidates.choose(setup, bodies)
   for kind in 0..<PairKind.count {
     unsafe collide(setup, bodies, contacts.pairs(kind), kind)
@@ -65,5 +66,6 @@ extension Contacts {
     for index in 0..<candidates.chosenCount {
       if let contact = candidates.found(index) { found.append(contact) }
     }
+    found.sort { $0.pair < $1.pair }
   }
 }

@@ -3,13 +3,21 @@ import SIMDLayout
 /// Lists the pairs whose bounds overlap, borders included, and of which one body is movable.
 ///
 /// Where bodies move little, the pairs of slightly wider bounds are found once and hold for many
-/// ticks; which of them overlap is seen where they are read.
+/// ticks; which of them overlap is seen where they are read. When a few bodies leave their wide bounds,
+/// these alone are looked at again.
 ///
 /// Reads bounds and motions. Writes pairs. Equation (13).
 func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs) {
-  if holdsWidePairs(setup, bodies, pairs) {
-    pairs.wide.age += 1
-    return
+  let slack = 4 * setup.constants.boundsMargin
+  if pairs.wide.bodies == bodies.version && !pairs.wide.isExact {
+    let leavers = pairs.wide.findLeavers(setup, bodies)
+    if leavers <= mostLeavers && pairs.wide.count <= pairs.wide.sortedCount * 3 / 2 {
+      for place in 0..<leavers {
+        pairs.wide.follow(Int(pairs.wide.leavers[place]), setup, bodies, by: slack)
+      }
+      pairs.wide.age += 1
+      return
+    }
   }
   pairs.wide.version &+= 1
   if pairs.wide.pause > 0 {
@@ -19,24 +27,16 @@ func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs)
     return unsafe listPairs(setup, bodies.rows, &pairs)
   }
   let age = pairs.wide.age
-  let left = pairs.wide.widen(bodies, by: 4 * setup.constants.boundsMargin)
+  let left = pairs.wide.widen(bodies, by: slack)
   // Where many bodies leave soon, wide pairs do not hold; it is not tried again for a while.
   if age < 2 && left > bodies.count / 16 { pairs.wide.pause = 16 }
   pairs.grid.build(pairs.wide.bounds, count: bodies.count)
-  var rows = unsafe bodies.rows
-  unsafe rows.minX = pairs.wide.bounds.minX.pointer
-  unsafe rows.minY = pairs.wide.bounds.minY.pointer
-  unsafe rows.maxX = pairs.wide.bounds.maxX.pointer
-  unsafe rows.maxY = pairs.wide.bounds.maxY.pointer
-  unsafe listPairs(setup, rows, &pairs)
+  unsafe listPairs(setup, pairs.wide.wideRows(bodies), &pairs)
 }
 
-private func holdsWidePairs(
-  _ setup: Setup, _ bodies: borrowing Bodies, _ pairs: borrowing Pairs
-) -> Bool {
-  guard pairs.wide.bodies == bodies.version && !pairs.wide.isExact else { return false }
-  return unsafe setup.kernels.areInside(bodies.rows, pairs.wide.bounds.run(bodies.identity))
-}
+/// Up to this many bodies it is faster to hold each that left its bounds against all others than to
+/// look for all pairs.
+private let mostLeavers = 192
 
 /// Lists the pairs of the bounds that the grid was built of.
 private func listPairs(_ setup: Setup, _ rows: BodyRows, _ pairs: inout Pairs) {
@@ -54,4 +54,5 @@ private func listPairs(_ setup: Setup, _ rows: BodyRows, _ pairs: inout Pairs) {
       &row, &count)
   }
   pairs.wide.count = count
+  pairs.wide.sortedCount = count
 }

@@ -54,6 +54,20 @@ struct Candidates: ~Copyable {
     for place in count..<max(padded, count) { remove(place, bodies) }
   }
 
+  /// Lists the wide pairs that were appended since.
+  mutating func append(_ wide: borrowing WidePairs, _ bodies: borrowing Bodies) {
+    guard count < wide.count else { return }
+    let padded = (wide.count + Block.lanes - 1) & ~(Block.lanes - 1)
+    first.reserve(padded)
+    second.reserve(padded)
+    for place in count..<wide.count {
+      first[place] = wide.first[place]
+      second[place] = wide.second[place]
+    }
+    count = wide.count
+    for place in count..<max(padded, count) { remove(place, bodies) }
+  }
+
   /// The place of a pair in the list, or -1, by bisection.
   func place(of pair: RowPair, in wide: borrowing WidePairs) -> Int32 {
     var low = Int(start[Int(pair.low)])
