@@ -21,6 +21,10 @@ public struct State: Equatable, Sendable {
     public var velocityX: Double
     public var velocityY: Double
     public var angularVelocity: Double
+    /// The force and torque that act in the next tick, apart from pushes and gravity.
+    public var forceX: Double
+    public var forceY: Double
+    public var torque: Double
     public var isFrozen: Bool
 
     package init(
@@ -33,6 +37,9 @@ public struct State: Equatable, Sendable {
       velocityX: Double,
       velocityY: Double,
       angularVelocity: Double,
+      forceX: Double = 0,
+      forceY: Double = 0,
+      torque: Double = 0,
       isFrozen: Bool
     ) {
       self.collider = collider
@@ -44,7 +51,15 @@ public struct State: Equatable, Sendable {
       self.velocityX = velocityX
       self.velocityY = velocityY
       self.angularVelocity = angularVelocity
+      self.forceX = forceX
+      self.forceY = forceY
+      self.torque = torque
       self.isFrozen = isFrozen
+    }
+
+    /// Whether a force or torque waits for the next tick. Those that do not are left out of hashes.
+    var hasForce: Bool {
+      forceX.bitPattern | forceY.bitPattern | torque.bitPattern != 0
     }
   }
 
@@ -141,6 +156,9 @@ extension State {
       add(item, "velocityX", real(body.velocityX))
       add(item, "velocityY", real(body.velocityY))
       add(item, "angularVelocity", real(body.angularVelocity))
+      add(item, "forceX", real(body.forceX))
+      add(item, "forceY", real(body.forceY))
+      add(item, "torque", real(body.torque))
       add(item, "isFrozen", .integer(body.isFrozen ? 1 : 0))
     }
     add(.world, "contacts", .integer(Int64(contacts.count)))
@@ -177,6 +195,11 @@ extension State {
       digest.combine(body.velocityX.bitPattern)
       digest.combine(body.velocityY.bitPattern)
       digest.combine(body.angularVelocity.bitPattern)
+      if body.hasForce {
+        digest.combine(body.forceX.bitPattern)
+        digest.combine(body.forceY.bitPattern)
+        digest.combine(body.torque.bitPattern)
+      }
       digest.combine(body.isFrozen ? 1 : 0)
     }
     digest.combine(UInt64(contacts.count))

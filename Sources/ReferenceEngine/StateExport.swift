@@ -18,7 +18,9 @@ extension Simulation {
       collider: bodies.colliders[row], x: Double(pose.x), y: Double(pose.y),
       cosine: Double(pose.cosine), sine: Double(pose.sine), turns: bodies.turns[row],
       velocityX: Double(motion.vx), velocityY: Double(motion.vy),
-      angularVelocity: Double(motion.w), isFrozen: bodies.isFrozen[row])
+      angularVelocity: Double(motion.w),
+      forceX: Double(bodies.forces[row].x), forceY: Double(bodies.forces[row].y),
+      torque: Double(bodies.forces[row].torque), isFrozen: bodies.isFrozen[row])
   }
 
   private func contactState(_ index: Int) -> State.Contact {

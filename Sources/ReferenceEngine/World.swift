@@ -49,22 +49,6 @@ public final class ReferenceWorld: ObservableWorld {
 
   public func removeBoundary(_ id: BoundaryID) { remove(.boundary(id)) }
 
-  public func setVelocity(
-    of id: BodyID, to velocity: Vector, angularVelocity: Double
-  ) throws(InputError) {
-    try Check.vector(velocity, atMost: Units.largestSpeed, "velocity")
-    try Check.magnitude(angularVelocity, atMost: Units.largestAngle, "angularVelocity")
-    let row = requiredRow(.body(id))
-    guard simulation.bodies.motions[row].isMovable else {
-      throw InputError(
-        place: "velocity", requirement: "must be set on a dynamic body",
-        value: "\(simulation.bodies.isFrozen[row] ? "frozen" : "anchored") body \(id.rawValue)")
-    }
-    simulation.bodies.motions[row].vx = Real(Units.metres(velocity.x))
-    simulation.bodies.motions[row].vy = Real(Units.metres(velocity.y))
-    simulation.bodies.motions[row].w = Real(angularVelocity)
-  }
-
   // MARK: Time
 
   public func advance(by seconds: Double) {
@@ -127,6 +111,7 @@ public final class ReferenceWorld: ObservableWorld {
 
   func remove(_ collider: Collider) {
     let row = requiredRow(collider)
+    if case .body(let id) = collider { simulation.pushes.remove(id) }
     simulation.contacts.remove(row, simulation.bodies.colliders)
     simulation.bodies.remove(row)
   }
@@ -136,19 +121,7 @@ public final class ReferenceWorld: ObservableWorld {
     return row
   }
 
-  /// Rows are in order of creation, so a collider is found by bisection.
-  func row(_ collider: Collider) -> Int? {
-    var low = 0
-    var high = simulation.bodies.count
-    while low < high {
-      let middle = (low + high) / 2
-      if simulation.bodies.colliders[middle] < collider { low = middle + 1 } else { high = middle }
-    }
-    guard low < simulation.bodies.count && simulation.bodies.colliders[low] == collider else {
-      return nil
-    }
-    return low
-  }
+  func row(_ collider: Collider) -> Int? { simulation.bodies.row(collider) }
 
   func bodyState(_ row: Int) -> BodyState? {
     guard case .body(let id) = simulation.bodies.colliders[row] else { return nil }

@@ -18,7 +18,9 @@ extension Simulation {
       y: Double(bodies.poses[place + 1]), cosine: Double(bodies.poses[place + 2]),
       sine: Double(bodies.poses[place + 3]), turns: bodies.turns[row],
       velocityX: Double(bodies.motions[place]), velocityY: Double(bodies.motions[place + 1]),
-      angularVelocity: Double(bodies.motions[place + 2]), isFrozen: bodies.isFrozen[row])
+      angularVelocity: Double(bodies.motions[place + 2]),
+      forceX: Double(bodies.forces[row].x), forceY: Double(bodies.forces[row].y),
+      torque: Double(bodies.forces[row].torque), isFrozen: bodies.isFrozen[row])
   }
 
   private func contactState(_ contact: Int) -> State.Contact {

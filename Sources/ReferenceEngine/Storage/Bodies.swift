@@ -47,6 +47,8 @@ struct Drive {
   /// Velocity added in each substep. Unit: metres per second. Equation (7).
   var pushX: Real = 0
   var pushY: Real = 0
+  /// Angular velocity added in each substep. Unit: radians per second. Equation (76).
+  var pushW: Real = 0
 }
 
 /// Velocity that a body would have without this substep's contacts.
@@ -69,6 +71,8 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
+  /// What acts on each body in the next tick, pushes and gravity aside.
+  var forces: [Force] = []
   var poses: [Pose] = []
   var motions: [Motion] = []
   var forms: [Form] = []
@@ -81,10 +85,22 @@ struct Bodies: ~Copyable {
 
   var count: Int { colliders.count }
 
+  /// Rows are in order of creation, so a collider is found by bisection.
+  func row(_ collider: Collider) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if colliders[middle] < collider { low = middle + 1 } else { high = middle }
+    }
+    return low < count && colliders[low] == collider ? low : nil
+  }
+
   mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
+    forces.append(Force())
     poses.append(
       Pose(
         x: Real(plan.x), y: Real(plan.y), cosine: Real(plan.cosine), sine: Real(plan.sine)))
@@ -111,6 +127,7 @@ struct Bodies: ~Copyable {
     colliders.remove(at: row)
     turns.remove(at: row)
     isFrozen.remove(at: row)
+    forces.remove(at: row)
     poses.remove(at: row)
     motions.remove(at: row)
     forms.remove(at: row)
@@ -123,6 +140,7 @@ struct Bodies: ~Copyable {
   /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
   mutating func freeze(_ row: Int) {
     isFrozen[row] = true
+    forces[row] = Force()
     newlyFrozen.append(row)
     motions[row] = Motion(vx: 0, vy: 0, w: 0, inverseMass: 0, inverseInertia: 0)
     drives[row] = Drive(gravityScale: 0, damping: 1, angularDamping: 1)

@@ -10,6 +10,8 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
+  /// What acts on each body in the next tick, pushes and gravity aside.
+  var forces: [Force] = []
   var gravityScales: [Float] = []
   var isCircle = Column<Bool>()
   var isMovable = Column<Bool>()
@@ -43,12 +45,24 @@ struct Bodies: ~Copyable {
   /// The row that empty slots write, and those of immovable bodies.
   var unreadRow: Int32 { Int32(count) + 1 }
 
+  /// Rows are in order of creation, so a collider is found by bisection.
+  func row(_ collider: Collider) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if colliders[middle] < collider { low = middle + 1 } else { high = middle }
+    }
+    return low < count && colliders[low] == collider ? low : nil
+  }
+
   mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
     let row = count
     version &+= 1
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
+    forces.append(Force())
     gravityScales.append(Float(plan.gravityScale))
     prepareRows()
     isCircle[row] = plan.core.isCircle
@@ -84,6 +98,7 @@ struct Bodies: ~Copyable {
     colliders.remove(at: row)
     turns.remove(at: row)
     isFrozen.remove(at: row)
+    forces.remove(at: row)
     gravityScales.remove(at: row)
     prepareRows()
   }
@@ -91,6 +106,7 @@ struct Bodies: ~Copyable {
   /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
   mutating func freeze(_ row: Int) {
     isFrozen[row] = true
+    forces[row] = Force()
     version &+= 1
     isMovable[row] = false
     newlyFrozen.append(row)
