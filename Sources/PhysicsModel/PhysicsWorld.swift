@@ -90,7 +90,7 @@ public protocol PhysicsWorld: AnyObject {
   /// - Precondition: the boundary is in this world.
   func removeBoundary(_ id: BoundaryID)
 
-  /// Sets the velocity of a dynamic body.
+  /// Sets the velocity of a dynamic or kinematic body.
   ///
   /// Complexity: O(log bodies).
   ///
@@ -98,13 +98,13 @@ public protocol PhysicsWorld: AnyObject {
   ///   - id: The body.
   ///   - velocity: Unit: points per second.
   ///   - angularVelocity: Unit: radians per second.
-  /// - Throws: ``InputError`` for a value out of range, or if the body is anchored.
+  /// - Throws: ``InputError`` for a value out of range, or if the body is anchored or frozen.
   /// - Precondition: the body is in this world.
   func setVelocity(
     of id: BodyID, to velocity: Vector, angularVelocity: Double
   ) throws(InputError)
 
-  /// Adds to the velocity of a dynamic body.
+  /// Adds to the velocity of a dynamic or kinematic body.
   ///
   /// Complexity: O(log bodies).
   ///
@@ -112,8 +112,8 @@ public protocol PhysicsWorld: AnyObject {
   ///   - velocity: Unit: points per second.
   ///   - angularVelocity: Unit: radians per second.
   ///   - id: The body.
-  /// - Throws: ``InputError`` for a value out of range, if the body is not dynamic, or if its velocity
-  ///   would leave the finite numbers.
+  /// - Throws: ``InputError`` for a value out of range, if the body is anchored or frozen, or if its
+  ///   velocity would leave the finite numbers.
   /// - Precondition: the body is in this world.
   func addVelocity(
     _ velocity: Vector, angularVelocity: Double, to id: BodyID

@@ -34,14 +34,14 @@ public final class ReferenceWorld: ObservableWorld {
   public func addBody(_ definition: BodyDefinition) throws(InputError) -> BodyID {
     try definition.validate()
     let id = BodyID(rawValue: nextNumber())
-    simulation.bodies.append(.body(id), BodyPlan(definition), substep: substep)
+    simulation.bodies.append(.body(id), definition, BodyPlan(definition), substep: substep)
     return id
   }
 
   public func addBoundary(_ definition: BoundaryDefinition) throws(InputError) -> BoundaryID {
     try definition.validate()
     let id = BoundaryID(rawValue: nextNumber())
-    simulation.bodies.append(.boundary(id), BodyPlan(definition), substep: substep)
+    simulation.bodies.append(.boundary(id), nil, BodyPlan(definition), substep: substep)
     return id
   }
 

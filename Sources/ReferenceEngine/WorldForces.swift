@@ -7,7 +7,7 @@ extension ReferenceWorld {
   ) throws(InputError) {
     try Check.vector(velocity, atMost: Units.largestSpeed, "velocity")
     try Check.magnitude(angularVelocity, atMost: Units.largestAngle, "angularVelocity")
-    let row = try dynamicRow(id, "velocity", "must be set on a dynamic body")
+    let row = try movingRow(id, "velocity")
     simulation.bodies.setVelocity(row, metres(velocity, angularVelocity))
   }
 
@@ -16,7 +16,7 @@ extension ReferenceWorld {
   ) throws(InputError) {
     try Check.vector(velocity, atMost: Units.largestSpeed, "velocity")
     try Check.magnitude(angularVelocity, atMost: Units.largestAngle, "angularVelocity")
-    let row = try dynamicRow(id, "velocity", "must be given to a dynamic body")
+    let row = try movingRow(id, "velocity")
     let old = simulation.bodies.velocity(row)
     let more = metres(velocity, angularVelocity)
     try change(
@@ -110,12 +110,24 @@ extension ReferenceWorld {
     _ id: BodyID, _ place: String, _ requirement: String
   ) throws(InputError) -> Int {
     let row = requiredRow(.body(id))
-    guard simulation.bodies.isMovable(row) else {
-      let kind = simulation.bodies.isFrozen[row] ? "frozen" : "anchored"
-      throw InputError(
-        place: place, requirement: requirement, value: "\(kind) body \(id.rawValue)")
+    guard simulation.bodies.isMovable(row) else { throw refusal(of: row, place, requirement) }
+    return row
+  }
+
+  private func movingRow(_ id: BodyID, _ place: String) throws(InputError) -> Int {
+    let row = requiredRow(.body(id))
+    guard simulation.bodies.isMovable(row) || simulation.bodies.isKinematic(row) else {
+      throw refusal(of: row, place, "must be that of a dynamic or kinematic body")
     }
     return row
+  }
+
+  private func refusal(of row: Int, _ place: String, _ requirement: String) -> InputError {
+    let kind = simulation.bodies.definitions[row]?.kind ?? .anchored
+    let name = simulation.bodies.isFrozen[row] ? "frozen" : kind.rawValue
+    return InputError(
+      place: place, requirement: requirement,
+      value: "\(name) \(simulation.bodies.colliders[row])")
   }
 
   private func change(

@@ -42,9 +42,11 @@ import Testing
     body.friction = random.next() % 4 == 0 ? 0 : random.real(0...1.5)
     body.density = random.real(0.1...10)
     body.allowsRotation = random.next() % 5 != 0
-    if random.next() % 8 == 0 {
+    let role = random.next() % 8
+    if role == 0 {
       body.kind = .anchored
     } else {
+      if role == 1 { body.kind = .kinematic }
       body.velocity = Vector(random.real(-800...800), random.real(-800...800))
       body.angularVelocity = random.real(-30...30)
       body.resistance = random.real(0...1)

@@ -2,7 +2,7 @@
 ///
 /// Reads drives. Writes motions, free and carried velocities. Equations (40) to (42).
 func integrateVelocities(_ setup: Setup, _ bodies: inout Bodies, isFirst: Bool) {
-  for row in 0..<bodies.count where bodies.motions[row].isMovable {
+  for row in 0..<bodies.count {
     let motion = bodies.motions[row]
     let drive = bodies.drives[row]
     let free = bodies.free[row]

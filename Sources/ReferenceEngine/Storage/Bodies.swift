@@ -25,6 +25,9 @@ struct Motion {
   var inverseInertia: Real
 
   var isMovable: Bool { inverseMass > 0 }
+
+  /// Whether the tick may have moved the body: kinematic bodies move though nothing can move them.
+  var hasMoved: Bool { isMovable || dx != 0 || dy != 0 || turn != 0 }
 }
 
 /// Outline and surface.
@@ -71,6 +74,8 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
+  /// What each body was made of; `nil` for a boundary.
+  var definitions: [BodyDefinition?] = []
   /// What acts on each body in the next tick, pushes and gravity aside.
   var forces: [Force] = []
   var poses: [Pose] = []
@@ -96,11 +101,14 @@ struct Bodies: ~Copyable {
     return low < count && colliders[low] == collider ? low : nil
   }
 
-  mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
+  mutating func append(
+    _ collider: Collider, _ definition: BodyDefinition?, _ plan: BodyPlan, substep: Double
+  ) {
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
     forces.append(Force())
+    definitions.append(definition)
     poses.append(
       Pose(
         x: Real(plan.x), y: Real(plan.y), cosine: Real(plan.cosine), sine: Real(plan.sine)))
@@ -128,6 +136,7 @@ struct Bodies: ~Copyable {
     turns.remove(at: row)
     isFrozen.remove(at: row)
     forces.remove(at: row)
+    definitions.remove(at: row)
     poses.remove(at: row)
     motions.remove(at: row)
     forms.remove(at: row)

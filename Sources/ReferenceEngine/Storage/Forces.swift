@@ -15,6 +15,11 @@ extension Bodies {
 
   func isMovable(_ row: Int) -> Bool { motions[row].isMovable }
 
+  /// Whether a row is a kinematic body that moves as it is told.
+  func isKinematic(_ row: Int) -> Bool {
+    definitions[row]?.kind == .kinematic && !isFrozen[row]
+  }
+
   mutating func setVelocity(_ row: Int, _ velocity: FreeVelocity) {
     motions[row].vx = velocity.vx
     motions[row].vy = velocity.vy

@@ -10,6 +10,8 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
+  /// What each body was made of; `nil` for a boundary.
+  var definitions: [BodyDefinition?] = []
   /// What acts on each body in the next tick, pushes and gravity aside.
   var forces: [Force] = []
   var gravityScales: [Float] = []
@@ -56,13 +58,16 @@ struct Bodies: ~Copyable {
     return low < count && colliders[low] == collider ? low : nil
   }
 
-  mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
+  mutating func append(
+    _ collider: Collider, _ definition: BodyDefinition?, _ plan: BodyPlan, substep: Double
+  ) {
     let row = count
     version &+= 1
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
     forces.append(Force())
+    definitions.append(definition)
     gravityScales.append(Float(plan.gravityScale))
     prepareRows()
     isCircle[row] = plan.core.isCircle
@@ -99,6 +104,7 @@ struct Bodies: ~Copyable {
     turns.remove(at: row)
     isFrozen.remove(at: row)
     forces.remove(at: row)
+    definitions.remove(at: row)
     gravityScales.remove(at: row)
     prepareRows()
   }

@@ -23,6 +23,11 @@ extension Bodies {
 
   func isMovable(_ row: Int) -> Bool { isMovable[row] }
 
+  /// Whether a row is a kinematic body that moves as it is told.
+  func isKinematic(_ row: Int) -> Bool {
+    definitions[row]?.kind == .kinematic && !isFrozen[row]
+  }
+
   mutating func setVelocity(_ row: Int, _ velocity: FreeVelocity) {
     motions[8 * row] = velocity.vx
     motions[8 * row + 1] = velocity.vy
