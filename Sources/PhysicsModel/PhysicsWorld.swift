@@ -239,6 +239,19 @@ public protocol PhysicsWorld: AnyObject {
 
   /// Complexity: O(bodies + contacts).
   var state: State { get }
+
+  /// Puts the world into a state that it had, or that another world with the same parameters and
+  /// definitions had, of this engine or of another one of the same precision.
+  ///
+  /// From there the world goes on with the same bits. Bodies and boundaries that are not in the
+  /// state are removed; one that the state has and this world has not, because it was removed, cannot
+  /// come back. New ones are numbered as they were after the state. ``events`` is empty afterwards.
+  ///
+  /// Complexity: O(bodies + contacts · log bodies), and O(bodies + contacts) more for each one removed.
+  ///
+  /// - Throws: ``InputError`` that names the place and value of what this world cannot have, such as
+  ///   `state.bodies[3].x`; the world is unchanged then.
+  func restore(_ state: State) throws(InputError)
 }
 
 extension PhysicsWorld {

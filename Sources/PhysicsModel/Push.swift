@@ -74,9 +74,16 @@ package struct Pushes: Sendable {
   }
 
   package var list: [Entry] = []
-  private var created: UInt32 = 0
+  /// The number that the next push gets.
+  package private(set) var created: UInt32 = 0
 
   package init() {}
+
+  /// The pushes of a state.
+  package init(_ state: State) {
+    list = state.pushes.map { Entry(id: $0.id, push: $0.definition) }
+    created = state.nextPush
+  }
 
   package mutating func append(_ push: PushDefinition) -> PushID {
     demand(created < UInt32.max, "a world can create at most 4,294,967,295 pushes")

@@ -93,7 +93,8 @@ public final class ReferenceWorld: ObservableWorld {
   }
 
   public var state: State {
-    simulation.state(tickCount: tickCount, accumulated: accumulator.remainder)
+    simulation.state(
+      tickCount: tickCount, accumulated: accumulator.remainder, nextNumber: created)
   }
 
   // MARK: Inside

@@ -115,7 +115,8 @@ public final class SIMDWorld: ObservableWorld {
   }
 
   public var state: State {
-    simulation.state(tickCount: tickCount, accumulated: accumulator.remainder)
+    simulation.state(
+      tickCount: tickCount, accumulated: accumulator.remainder, nextNumber: created)
   }
 
   // MARK: Inside

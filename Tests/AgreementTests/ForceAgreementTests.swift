@@ -6,7 +6,17 @@ import Testing
 @Suite struct `Agreement on forces` {
   @Test(arguments: Preset.allCases, seeds(40, inDebug: 2))
   func `while a crowd is pushed`(preset: Preset, seed: UInt64) throws {
-    let contest = Contest(Parameters(preset)) { world in
+    let contest = contest(preset, seed)
+    try labelled("seed \(seed)") {
+      try contest.expectAgreement(ticks: 60, traced: [1, 2, 60]) { tick, world in
+        try act(on: world, tick, seed)
+      }
+    }
+  }
+
+  /// A crowd with five pushes.
+  func contest(_ preset: Preset, _ seed: UInt64) -> Contest {
+    Contest(Parameters(preset)) { world in
       var scene = RandomScene(world)
       try scene.addCrowd(
         count: 30, columns: 6, speed: 200, Material(elasticity: 0.3, friction: 0.4), seed: seed)
@@ -14,12 +24,12 @@ import Testing
       var random = SplitMix64(seed: 6000 + seed)
       for _ in 0..<5 { try addPush(world, &random) }
     }
-    try labelled("seed \(seed)") {
-      try contest.expectAgreement(ticks: 60, traced: [1, 2, 60]) { tick, world in
-        var random = SplitMix64(seed: 100 * seed + UInt64(tick))
-        for _ in 0..<Int.random(in: 0...3, using: &random) { try act(on: world, &random) }
-      }
-    }
+  }
+
+  /// Does up to three things at random to a world before a tick.
+  func act(on world: any ObservableWorld, _ tick: Int, _ seed: UInt64) throws {
+    var random = SplitMix64(seed: 100 * seed + UInt64(tick))
+    for _ in 0..<Int.random(in: 0...3, using: &random) { try act(on: world, &random) }
   }
 
   private func vector(_ random: inout SplitMix64, _ limit: Double) -> Vector {

@@ -90,16 +90,8 @@ struct Bodies: ~Copyable {
 
   var count: Int { colliders.count }
 
-  /// Rows are in order of creation, so a collider is found by bisection.
-  func row(_ collider: Collider) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if colliders[middle] < collider { low = middle + 1 } else { high = middle }
-    }
-    return low < count && colliders[low] == collider ? low : nil
-  }
+  /// Rows are in order of creation.
+  func row(_ collider: Collider) -> Int? { colliders.place(of: collider) }
 
   mutating func append(
     _ collider: Collider, _ definition: BodyDefinition?, _ plan: BodyPlan, substep: Double
@@ -121,11 +113,7 @@ struct Bodies: ~Copyable {
         halfWidth: Real(plan.core.halfWidth), halfHeight: Real(plan.core.halfHeight),
         radius: Real(plan.core.radius), reach: Real(plan.core.reach),
         friction: Real(plan.friction), elasticity: Real(plan.elasticity)))
-    drives.append(
-      Drive(
-        gravityScale: Real(plan.gravityScale),
-        damping: Real(1 / (1 + substep * plan.resistance)),
-        angularDamping: Real(1 / (1 + substep * plan.angularResistance))))
+    drives.append(Drive(plan, substep: substep))
     free.append(FreeVelocity())
     carried.append(FreeVelocity())
     bounds.append(Bounds())
@@ -155,5 +143,23 @@ struct Bodies: ~Copyable {
     drives[row] = Drive(gravityScale: 0, damping: 1, angularDamping: 1)
     free[row] = FreeVelocity()
     carried[row] = FreeVelocity()
+  }
+
+  /// Gives a frozen body back the mass and the drive of its definition.
+  mutating func thaw(_ row: Int, substep: Double) {
+    guard let plan = definitions[row].map({ BodyPlan($0) }) else { return }
+    isFrozen[row] = false
+    motions[row].inverseMass = Real(plan.inverseMass)
+    motions[row].inverseInertia = Real(plan.inverseInertia)
+    drives[row] = Drive(plan, substep: substep)
+  }
+}
+
+extension Drive {
+  fileprivate init(_ plan: BodyPlan, substep: Double) {
+    self.init(
+      gravityScale: Real(plan.gravityScale),
+      damping: Real(1 / (1 + substep * plan.resistance)),
+      angularDamping: Real(1 / (1 + substep * plan.angularResistance)))
   }
 }

@@ -28,7 +28,7 @@ struct Bodies: ~Copyable {
   var boundsRows = Column<Float>()
   var identity = Column<Int32>()
   var noted = Column<Int32>()
-  /// Changes when bodies come, go, or stop being movable.
+  /// Changes when bodies come, go, stop being movable or become it again.
   var version = 0
   /// Whether any body is frozen. Its contacts keep colours that otherwise hold movable bodies alone.
   var hasFrozen: Bool { isFrozen.contains(true) }
@@ -47,16 +47,8 @@ struct Bodies: ~Copyable {
   /// The row that empty slots write, and those of immovable bodies.
   var unreadRow: Int32 { Int32(count) + 1 }
 
-  /// Rows are in order of creation, so a collider is found by bisection.
-  func row(_ collider: Collider) -> Int? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if colliders[middle] < collider { low = middle + 1 } else { high = middle }
-    }
-    return low < count && colliders[low] == collider ? low : nil
-  }
+  /// Rows are in order of creation.
+  func row(_ collider: Collider) -> Int? { colliders.place(of: collider) }
 
   mutating func append(
     _ collider: Collider, _ definition: BodyDefinition?, _ plan: BodyPlan, substep: Double
@@ -72,8 +64,6 @@ struct Bodies: ~Copyable {
     prepareRows()
     isCircle[row] = plan.core.isCircle
     isMovable[row] = Float(plan.inverseMass) > 0
-    let damping = Float(1 / (1 + substep * plan.resistance))
-    let angularDamping = Float(1 / (1 + substep * plan.angularResistance))
     poses.setRow(
       row, Float(plan.x), Float(plan.y), Float(plan.cosine), Float(plan.sine), 0, 0, 0, 0)
     forms.setRow(
@@ -82,7 +72,7 @@ struct Bodies: ~Copyable {
     motions.setRow(
       row, Float(plan.velocityX), Float(plan.velocityY), Float(plan.angularVelocity),
       Float(plan.inverseMass), 0, 0, 0, Float(plan.inverseInertia))
-    drives.setRow(row, 0, 0, 0, 0, damping, damping, angularDamping, 1)
+    setDrive(row, plan, substep: substep)
     for place in 4 * row..<4 * row + 4 {
       free[place] = 0
       carried[place] = 0
@@ -123,6 +113,24 @@ struct Bodies: ~Copyable {
       free[place] = 0
       carried[place] = 0
     }
+  }
+
+  /// Gives a frozen body back the mass and the drive of its definition.
+  mutating func thaw(_ row: Int, substep: Double) {
+    guard let plan = definitions[row].map({ BodyPlan($0) }) else { return }
+    isFrozen[row] = false
+    version &+= 1
+    isMovable[row] = Float(plan.inverseMass) > 0
+    gravityScales[row] = Float(plan.gravityScale)
+    motions.setRow(
+      row, 0, 0, 0, Float(plan.inverseMass), 0, 0, 0, Float(plan.inverseInertia))
+    setDrive(row, plan, substep: substep)
+  }
+
+  private mutating func setDrive(_ row: Int, _ plan: BodyPlan, substep: Double) {
+    let damping = Float(1 / (1 + substep * plan.resistance))
+    let angularDamping = Float(1 / (1 + substep * plan.angularResistance))
+    drives.setRow(row, 0, 0, 0, 0, damping, damping, angularDamping, 1)
   }
 
   /// Makes room for the bodies there are, and resets the two rows after them.
