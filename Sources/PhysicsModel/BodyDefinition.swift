@@ -2,6 +2,10 @@
 public enum BodyKind: String, Hashable, Sendable, CaseIterable {
   /// Moves under forces and contacts.
   case dynamic
+  /// Moves with the velocity that it is given, whatever it meets, and pushes dynamic bodies.
+  ///
+  /// It meets no other body than dynamic ones.
+  case kinematic
   /// Takes part in contacts and never moves.
   case anchored
 }

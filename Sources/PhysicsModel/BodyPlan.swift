@@ -21,7 +21,8 @@ package struct BodyPlan: Equatable, Sendable {
   package init(_ body: BodyDefinition) {
     let (sine, cosine) = Trigonometry.sineAndCosine(body.angle)
     let mass = MassProperties(body.shape, density: body.density)
-    let moves = body.kind == .dynamic
+    let moves = body.kind != .anchored
+    let isDynamic = body.kind == .dynamic
     core = ShapeCore(body.shape)
     x = Units.metres(body.position.x)
     y = Units.metres(body.position.y)
@@ -32,13 +33,13 @@ package struct BodyPlan: Equatable, Sendable {
     velocityX = moves ? Units.metres(body.velocity.x) : 0
     velocityY = moves ? Units.metres(body.velocity.y) : 0
     angularVelocity = moves ? body.angularVelocity : 0
-    inverseMass = moves ? 1 / mass.mass : 0
-    inverseInertia = moves && body.allowsRotation ? 1 / mass.momentOfInertia : 0
+    inverseMass = isDynamic ? 1 / mass.mass : 0
+    inverseInertia = isDynamic && body.allowsRotation ? 1 / mass.momentOfInertia : 0
     elasticity = body.elasticity
     friction = body.friction
-    resistance = moves ? body.resistance : 0
-    angularResistance = moves ? body.angularResistance : 0
-    gravityScale = moves ? body.gravityScale : 0
+    resistance = isDynamic ? body.resistance : 0
+    angularResistance = isDynamic ? body.angularResistance : 0
+    gravityScale = isDynamic ? body.gravityScale : 0
   }
 
   package init(_ boundary: BoundaryDefinition) {

@@ -19,8 +19,11 @@ public struct Difference: Sendable, Equatable, CustomStringConvertible {
 }
 
 extension State {
-  /// The first number in which two states differ, in the order of the state.
-  package func firstDifference(from other: State) -> Difference? {
+  /// The first number in which two states differ, in the order of the state, or `nil` if they are
+  /// equal bit for bit.
+  ///
+  /// Complexity: O(bodies + contacts).
+  public func firstDifference(from other: State) -> Difference? {
     let left = entries
     let right = other.entries
     for (a, b) in zip(left, right) where a != b {

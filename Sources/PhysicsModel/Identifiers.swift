@@ -34,8 +34,27 @@ public enum Collider: Hashable, Sendable, Comparable {
     }
   }
 
+  package var isBoundary: Bool {
+    if case .boundary = self { true } else { false }
+  }
+
   public static func < (left: Collider, right: Collider) -> Bool {
     left.creationNumber < right.creationNumber
+  }
+}
+
+extension [Collider] {
+  /// Where a collider stands in a list in order of creation, found by bisection.
+  ///
+  /// Complexity: O(log count).
+  package func place(of collider: Collider) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < collider { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == collider ? low : nil
   }
 }
 

@@ -90,7 +90,7 @@ public protocol PhysicsWorld: AnyObject {
   /// - Precondition: the boundary is in this world.
   func removeBoundary(_ id: BoundaryID)
 
-  /// Sets the velocity of a dynamic body.
+  /// Sets the velocity of a dynamic or kinematic body.
   ///
   /// Complexity: O(log bodies).
   ///
@@ -98,11 +98,113 @@ public protocol PhysicsWorld: AnyObject {
   ///   - id: The body.
   ///   - velocity: Unit: points per second.
   ///   - angularVelocity: Unit: radians per second.
-  /// - Throws: ``InputError`` for a value out of range, or if the body is anchored.
+  /// - Throws: ``InputError`` for a value out of range, or if the body is anchored or frozen.
   /// - Precondition: the body is in this world.
   func setVelocity(
     of id: BodyID, to velocity: Vector, angularVelocity: Double
   ) throws(InputError)
+
+  /// Adds to the velocity of a dynamic or kinematic body.
+  ///
+  /// Complexity: O(log bodies).
+  ///
+  /// - Parameters:
+  ///   - velocity: Unit: points per second.
+  ///   - angularVelocity: Unit: radians per second.
+  ///   - id: The body.
+  /// - Throws: ``InputError`` for a value out of range, if the body is anchored or frozen, or if its
+  ///   velocity would leave the finite numbers.
+  /// - Precondition: the body is in this world.
+  func addVelocity(
+    _ velocity: Vector, angularVelocity: Double, to id: BodyID
+  ) throws(InputError)
+
+  /// Changes the momentum of a dynamic body at once. Equation (72).
+  ///
+  /// Complexity: O(log bodies).
+  ///
+  /// - Parameters:
+  ///   - impulse: Unit: newton seconds; each coordinate within ±1e12.
+  ///   - point: Where it acts, in the world; it turns the body unless its line of action meets the
+  ///     centre of mass. Unit: points. `nil` stands for the centre of mass.
+  ///   - id: The body.
+  /// - Throws: ``InputError`` for a value out of range, if the body is not dynamic, or if its velocity
+  ///   would leave the finite numbers.
+  /// - Precondition: the body is in this world.
+  func applyImpulse(_ impulse: Vector, at point: Vector?, to id: BodyID) throws(InputError)
+
+  /// Changes the angular momentum of a dynamic body at once. Equation (72).
+  ///
+  /// Complexity: O(log bodies).
+  ///
+  /// - Parameters:
+  ///   - impulse: Unit: newton metre seconds, within ±1e12; positive turns clockwise on a screen.
+  ///   - id: The body.
+  /// - Throws: ``InputError`` for a value out of range, if the body is not dynamic, or if its velocity
+  ///   would leave the finite numbers.
+  /// - Precondition: the body is in this world.
+  func applyAngularImpulse(_ impulse: Double, to id: BodyID) throws(InputError)
+
+  /// Lets a force act on a dynamic body during the next tick. Several forces add up. Equation (73).
+  ///
+  /// Complexity: O(log bodies).
+  ///
+  /// - Parameters:
+  ///   - force: Unit: newtons; each coordinate within ±1e12. One newton gives a square of 100 points
+  ///     with density 1 an acceleration of 100 points per second squared.
+  ///   - point: Where it acts when the tick begins, in the world; it turns the body unless its line of
+  ///     action meets the centre of mass. Unit: points. `nil` stands for the centre of mass.
+  ///   - id: The body.
+  /// - Throws: ``InputError`` for a value out of range, or if the body is not dynamic.
+  /// - Precondition: the body is in this world.
+  func applyForce(_ force: Vector, at point: Vector?, to id: BodyID) throws(InputError)
+
+  /// Lets a torque act on a dynamic body during the next tick. Equation (73).
+  ///
+  /// Complexity: O(log bodies).
+  ///
+  /// - Parameters:
+  ///   - torque: Unit: newton metres, within ±1e12; positive turns clockwise on a screen.
+  ///   - id: The body.
+  /// - Throws: ``InputError`` for a value out of range, or if the body is not dynamic.
+  /// - Precondition: the body is in this world.
+  func applyTorque(_ torque: Double, to id: BodyID) throws(InputError)
+
+  /// Adds a push, which acts from the next tick on.
+  ///
+  /// Complexity: O(targets · log bodies), and in every tick in which the push acts.
+  ///
+  /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
+  /// - Precondition: the targets are in this world.
+  func addPush(_ definition: PushDefinition) throws(InputError) -> PushID
+
+  /// Changes a push.
+  ///
+  /// Complexity: O(pushes + targets · log bodies).
+  ///
+  /// - Parameters:
+  ///   - id: The push.
+  ///   - change: Gets the push as it is and sets what is to be different.
+  /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
+  /// - Precondition: the push is in this world, and so are its targets.
+  func changePush(
+    _ id: PushID, _ change: (inout PushDefinition) -> Void
+  ) throws(InputError)
+
+  /// Removes a push. The bodies keep the velocity that they have.
+  ///
+  /// Complexity: O(pushes).
+  ///
+  /// - Precondition: the push is in this world.
+  func removePush(_ id: PushID)
+
+  /// A push as it is. The targets no longer name bodies that were removed, and an instantaneous push
+  /// that has acted is inactive.
+  ///
+  /// Complexity: O(pushes).
+  ///
+  /// - Returns: `nil` if the push is not in this world.
+  func push(_ id: PushID) -> PushDefinition?
 
   /// Lets time pass: runs as many ticks as are due and keeps the rest for the next call.
   ///
@@ -137,10 +239,42 @@ public protocol PhysicsWorld: AnyObject {
 
   /// Complexity: O(bodies + contacts).
   var state: State { get }
+
+  /// Puts the world into a state that it had, or that another world with the same parameters and
+  /// definitions had, of this engine or of another one of the same precision.
+  ///
+  /// From there the world goes on with the same bits. Bodies and boundaries that are not in the
+  /// state are removed; one that the state has and this world has not, because it was removed, cannot
+  /// come back. New ones are numbered as they were after the state. ``events`` is empty afterwards.
+  ///
+  /// Complexity: O(bodies + contacts · log bodies), and O(bodies + contacts) more for each one removed.
+  ///
+  /// - Throws: ``InputError`` that names the place and value of what this world cannot have, such as
+  ///   `state.bodies[3].x`; the world is unchanged then.
+  func restore(_ state: State) throws(InputError)
 }
 
 extension PhysicsWorld {
   public var clock: Double { Double(tickCount) * parameters.tick }
+}
+
+extension PhysicsWorld {
+  /// Lets a force act at the centre of mass of a dynamic body during the next tick.
+  ///
+  /// - Throws: ``InputError`` for a value out of range, or if the body is not dynamic.
+  /// - Precondition: the body is in this world.
+  public func applyForce(_ force: Vector, to id: BodyID) throws(InputError) {
+    try applyForce(force, at: nil, to: id)
+  }
+
+  /// Changes the velocity of a dynamic body by an impulse at its centre of mass.
+  ///
+  /// - Throws: ``InputError`` for a value out of range, if the body is not dynamic, or if its velocity
+  ///   would leave the finite numbers.
+  /// - Precondition: the body is in this world.
+  public func applyImpulse(_ impulse: Vector, to id: BodyID) throws(InputError) {
+    try applyImpulse(impulse, at: nil, to: id)
+  }
 }
 
 /// A world whose stages can be watched.

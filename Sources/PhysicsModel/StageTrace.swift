@@ -3,12 +3,14 @@ package enum TraceItem: Hashable, Sendable, CustomStringConvertible {
   case world
   case body(UInt32)
   case pair(UInt32, UInt32)
+  case push(UInt32)
 
   package var description: String {
     switch self {
     case .world: "world"
     case .body(let number): "body \(number)"
     case .pair(let first, let second): "pair \(first)-\(second)"
+    case .push(let number): "push \(number)"
     }
   }
 }

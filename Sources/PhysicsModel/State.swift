@@ -2,7 +2,8 @@
 /// the engines: metres, seconds, radians.
 ///
 /// Two worlds with the same parameters and definitions and with equal states go on equally. Numbers of an engine that computes in
-/// `Float` are widened, which loses nothing.
+/// `Float` are widened, which loses nothing. ``PhysicsWorld/restore(_:)`` takes a world back to a state,
+/// ``Snapshot`` turns it into bytes.
 public struct State: Equatable, Sendable {
   /// How wide the numbers of the engine are.
   public enum Precision: String, Sendable {
@@ -24,6 +25,10 @@ public struct State: Equatable, Sendable {
     public var velocityX: Double
     public var velocityY: Double
     public var angularVelocity: Double
+    /// The force and torque that act in the next tick, apart from pushes and gravity.
+    public var forceX: Double
+    public var forceY: Double
+    public var torque: Double
     public var isFrozen: Bool
 
     package init(
@@ -38,6 +43,9 @@ public struct State: Equatable, Sendable {
       velocityX: Double,
       velocityY: Double,
       angularVelocity: Double,
+      forceX: Double = 0,
+      forceY: Double = 0,
+      torque: Double = 0,
       isFrozen: Bool
     ) {
       self.collider = collider
@@ -51,7 +59,15 @@ public struct State: Equatable, Sendable {
       self.velocityX = velocityX
       self.velocityY = velocityY
       self.angularVelocity = angularVelocity
+      self.forceX = forceX
+      self.forceY = forceY
+      self.torque = torque
       self.isFrozen = isFrozen
+    }
+
+    /// Whether a force or torque waits for the next tick. Those that do not are left out of hashes.
+    var hasForce: Bool {
+      forceX.bitPattern | forceY.bitPattern | torque.bitPattern != 0
     }
   }
 
@@ -87,15 +103,46 @@ public struct State: Equatable, Sendable {
     }
   }
 
+  /// Two colliders, the first with the lower creation number.
+  public struct Pair: Equatable, Sendable {
+    public var first: Collider
+    public var second: Collider
+
+    package init(_ first: Collider, _ second: Collider) {
+      self.first = first
+      self.second = second
+    }
+  }
+
+  /// A push, as it is.
+  public struct Push: Equatable, Sendable {
+    public var id: PushID
+    public var definition: PushDefinition
+
+    package init(id: PushID, definition: PushDefinition) {
+      self.id = id
+      self.definition = definition
+    }
+  }
+
   public var precision: Precision
   public var tickCount: UInt64
   public var accumulated: Double
   public var gravityX: Double
   public var gravityY: Double
+  /// The creation number that the next body or boundary gets.
+  public var nextNumber: UInt32
   /// In order of creation.
   public var bodies: [Body]
   /// Ascending by the creation numbers of both sides.
   public var contacts: [Contact]
+  /// Pairs that touched when one of them was removed: the next tick reports that they no longer do.
+  /// Ascending by the creation numbers of both sides.
+  public var ended: [Pair]
+  /// The number that the next push gets.
+  public var nextPush: UInt32
+  /// In the order in which they were added.
+  public var pushes: [Push]
 
   package init(
     precision: Precision,
@@ -103,16 +150,30 @@ public struct State: Equatable, Sendable {
     accumulated: Double,
     gravityX: Double,
     gravityY: Double,
+    nextNumber: UInt32,
     bodies: [Body],
-    contacts: [Contact]
+    contacts: [Contact],
+    ended: [Pair],
+    nextPush: UInt32,
+    pushes: [Push]
   ) {
     self.precision = precision
     self.tickCount = tickCount
     self.accumulated = accumulated
     self.gravityX = gravityX
     self.gravityY = gravityY
+    self.nextNumber = nextNumber
     self.bodies = bodies
     self.contacts = contacts
+    self.ended = ended
+    self.nextPush = nextPush
+    self.pushes = pushes
+  }
+
+  /// The next creation number of a world from which no collider has been removed after the last one
+  /// that it has.
+  private var numberAfterLast: UInt32 {
+    bodies.last.map { $0.collider.creationNumber &+ 1 } ?? 0
   }
 }
 
@@ -133,13 +194,16 @@ extension State {
     func real(_ value: Double) -> TraceValue {
       precision == .single ? .single(Float(value)) : .double(value)
     }
+    add(.world, "precision", .integer(precision == .single ? 32 : 64))
     add(.world, "tickCount", .integer(Int64(bitPattern: tickCount)))
     add(.world, "accumulated", .double(accumulated))
     add(.world, "gravityX", real(gravityX))
     add(.world, "gravityY", real(gravityY))
+    add(.world, "nextNumber", .integer(Int64(nextNumber)))
     add(.world, "bodies", .integer(Int64(bodies.count)))
     for body in bodies {
       let item = TraceItem.body(body.collider.creationNumber)
+      add(item, "isBoundary", .integer(body.collider.isBoundary ? 1 : 0))
       add(item, "x", real(body.x))
       add(item, "y", real(body.y))
       add(item, "restX", real(body.restX))
@@ -150,6 +214,9 @@ extension State {
       add(item, "velocityX", real(body.velocityX))
       add(item, "velocityY", real(body.velocityY))
       add(item, "angularVelocity", real(body.angularVelocity))
+      add(item, "forceX", real(body.forceX))
+      add(item, "forceY", real(body.forceY))
+      add(item, "torque", real(body.torque))
       add(item, "isFrozen", .integer(body.isFrozen ? 1 : 0))
     }
     add(.world, "contacts", .integer(Int64(contacts.count)))
@@ -162,6 +229,27 @@ extension State {
       add(item, "normalImpulse1", real(contact.normalImpulse1))
       add(item, "normalImpulse2", real(contact.normalImpulse2))
       add(item, "tangentImpulse", real(contact.tangentImpulse))
+    }
+    add(.world, "ended", .integer(Int64(ended.count)))
+    for pair in ended {
+      add(.pair(pair.first.creationNumber, pair.second.creationNumber), "ended", .integer(1))
+    }
+    add(.world, "nextPush", .integer(Int64(nextPush)))
+    add(.world, "pushes", .integer(Int64(pushes.count)))
+    for push in pushes {
+      let item = TraceItem.push(push.id.rawValue)
+      let definition = push.definition
+      add(item, "isContinuous", .integer(definition.mode == .continuous ? 1 : 0))
+      add(item, "forceX", .double(definition.force.x))
+      add(item, "forceY", .double(definition.force.y))
+      add(item, "isActive", .integer(definition.isActive ? 1 : 0))
+      add(item, "turnsOffsets", .integer(definition.turnsOffsets ? 1 : 0))
+      add(item, "targets", .integer(Int64(definition.targets.count)))
+      for target in definition.targets {
+        add(item, "target", .integer(Int64(target.body.rawValue)))
+        add(item, "offsetX", .double(target.offset.x))
+        add(item, "offsetY", .double(target.offset.y))
+      }
     }
     return entries
   }
@@ -188,6 +276,11 @@ extension State {
       digest.combine(body.velocityX.bitPattern)
       digest.combine(body.velocityY.bitPattern)
       digest.combine(body.angularVelocity.bitPattern)
+      if body.hasForce {
+        digest.combine(body.forceX.bitPattern)
+        digest.combine(body.forceY.bitPattern)
+        digest.combine(body.torque.bitPattern)
+      }
       digest.combine(body.isFrozen ? 1 : 0)
     }
     digest.combine(UInt64(contacts.count))
@@ -201,6 +294,15 @@ extension State {
       digest.combine(contact.normalImpulse2.bitPattern)
       digest.combine(contact.tangentImpulse.bitPattern)
     }
+    // What is as usual adds no word, and what is not begins with one of its own.
+    if nextNumber != numberAfterLast { digest.combine(1, UInt64(nextNumber)) }
+    if !ended.isEmpty { digest.combine(2, UInt64(ended.count)) }
+    for pair in ended {
+      digest.combine(UInt64(pair.first.creationNumber))
+      digest.combine(UInt64(pair.second.creationNumber))
+    }
+    if nextPush != 0 { digest.combine(3, UInt64(nextPush)) }
+    for push in pushes { digest.combine(push) }
     return digest.value
   }
 }
@@ -215,6 +317,27 @@ package struct Digest {
   package mutating func combine(_ word: UInt64) {
     state = (state ^ word) &* 0x0000_0100_0000_01b3
     state ^= state >> 32
+  }
+
+  fileprivate mutating func combine(_ tag: UInt64, _ word: UInt64) {
+    combine(tag)
+    combine(word)
+  }
+
+  fileprivate mutating func combine(_ push: State.Push) {
+    let definition = push.definition
+    combine(UInt64(push.id.rawValue))
+    combine(definition.mode == .continuous ? 1 : 0)
+    combine(definition.force.x.bitPattern)
+    combine(definition.force.y.bitPattern)
+    combine(definition.isActive ? 1 : 0)
+    combine(definition.turnsOffsets ? 1 : 0)
+    combine(UInt64(definition.targets.count))
+    for target in definition.targets {
+      combine(UInt64(target.body.rawValue))
+      combine(target.offset.x.bitPattern)
+      combine(target.offset.y.bitPattern)
+    }
   }
 
   package var value: UInt64 {

@@ -16,6 +16,18 @@ public struct TickAccumulator: Hashable, Sendable {
     self.longestGap = longestGap
   }
 
+  /// A gap that is a whole number of ticks must not lose one to rounding.
+  private var threshold: Double { tick * (1 - 1e-12) }
+
+  /// Whether a remainder is one that this accumulator can have: less than a tick.
+  package func canHold(_ remainder: Double) -> Bool { remainder >= 0 && remainder < threshold }
+
+  /// Goes on from a remainder that an accumulator of the same tick had.
+  package mutating func restore(_ remainder: Double) {
+    demand(canHold(remainder), "the remainder must be >= 0 and below \(tick), got \(remainder)")
+    self.remainder = remainder
+  }
+
   /// Adds elapsed time and returns how many ticks are due.
   ///
   /// - Precondition: `seconds` is finite and not negative.
@@ -23,8 +35,7 @@ public struct TickAccumulator: Hashable, Sendable {
     demand(
       seconds.isFinite && seconds >= 0, "advance: seconds must be finite and >= 0, got \(seconds)")
     remainder += seconds < longestGap ? seconds : longestGap
-    // A gap that is a whole number of ticks must not lose one to rounding.
-    let threshold = tick * (1 - 1e-12)
+    let threshold = threshold
     var due = 0
     while remainder >= threshold {
       remainder -= tick

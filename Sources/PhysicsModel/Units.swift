@@ -27,6 +27,10 @@ public enum Units {
   /// Accelerations beyond this are refused. Unit: points per second squared.
   public static let largestAcceleration = 100_000_000.0
 
+  /// Forces and impulses beyond this are refused, and torques and angular impulses. Unit: newtons,
+  /// newton seconds, newton metres, newton metre seconds.
+  public static let largestForce = 1e12
+
   /// Densities outside this range are refused. Unit: kilograms per square metre.
   public static let densities = 1e-6...1e6
 

@@ -2,13 +2,16 @@ import PhysicsModel
 
 extension Simulation {
   /// The state of the storage, widened to `Double`.
-  func state(tickCount: UInt64, accumulated: Double) -> State {
+  func state(tickCount: UInt64, accumulated: Double, nextNumber: UInt32) -> State {
     State(
       precision: Real.self == Float.self ? .single : .double,
       tickCount: tickCount, accumulated: accumulated,
-      gravityX: Double(gravityX), gravityY: Double(gravityY),
+      gravityX: Double(gravityX), gravityY: Double(gravityY), nextNumber: nextNumber,
       bodies: (0..<bodies.count).map { bodyState($0) },
-      contacts: contacts.list.indices.map { contactState($0) })
+      contacts: contacts.list.indices.map { contactState($0) },
+      ended: contacts.ended.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { State.Pair($0.0, $0.1) },
+      nextPush: pushes.created,
+      pushes: pushes.list.map { State.Push(id: $0.id, definition: $0.push) })
   }
 
   private func bodyState(_ row: Int) -> State.Body {
@@ -19,7 +22,9 @@ extension Simulation {
       restX: Double(motion.dx), restY: Double(motion.dy),
       cosine: Double(pose.cosine), sine: Double(pose.sine), turns: bodies.turns[row],
       velocityX: Double(motion.vx), velocityY: Double(motion.vy),
-      angularVelocity: Double(motion.w), isFrozen: bodies.isFrozen[row])
+      angularVelocity: Double(motion.w),
+      forceX: Double(bodies.forces[row].x), forceY: Double(bodies.forces[row].y),
+      torque: Double(bodies.forces[row].torque), isFrozen: bodies.isFrozen[row])
   }
 
   private func contactState(_ index: Int) -> State.Contact {

@@ -5,6 +5,7 @@ struct Simulation: ~Copyable {
   let setup: Setup
   var gravityX: Real = 0
   var gravityY: Real = 0
+  var pushes = Pushes()
   var bodies = Bodies()
   var pairs = Pairs()
   var contacts = Contacts()
@@ -16,7 +17,7 @@ struct Simulation: ~Copyable {
   /// Runs the stages of one tick in the order of ``Stage``.
   mutating func step() {
     observer?.begin()
-    applyBehaviours(setup, gravityX: gravityX, gravityY: gravityY, &bodies)
+    applyBehaviours(setup, gravityX: gravityX, gravityY: gravityY, &pushes, &bodies)
     end(.applyBehaviours)
     updateBounds(setup, &bodies)
     end(.updateBounds)

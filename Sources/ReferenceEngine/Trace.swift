@@ -26,6 +26,7 @@ extension Simulation {
       recorder.item = .body(bodies.colliders[row].creationNumber)
       recorder.add("pushX", bodies.drives[row].pushX)
       recorder.add("pushY", bodies.drives[row].pushY)
+      recorder.add("pushW", bodies.drives[row].pushW)
     }
   }
 

@@ -34,36 +34,20 @@ public final class ReferenceWorld: ObservableWorld {
   public func addBody(_ definition: BodyDefinition) throws(InputError) -> BodyID {
     try definition.validate()
     let id = BodyID(rawValue: nextNumber())
-    simulation.bodies.append(.body(id), BodyPlan(definition), substep: substep)
+    simulation.bodies.append(.body(id), definition, BodyPlan(definition), substep: substep)
     return id
   }
 
   public func addBoundary(_ definition: BoundaryDefinition) throws(InputError) -> BoundaryID {
     try definition.validate()
     let id = BoundaryID(rawValue: nextNumber())
-    simulation.bodies.append(.boundary(id), BodyPlan(definition), substep: substep)
+    simulation.bodies.append(.boundary(id), nil, BodyPlan(definition), substep: substep)
     return id
   }
 
   public func removeBody(_ id: BodyID) { remove(.body(id)) }
 
   public func removeBoundary(_ id: BoundaryID) { remove(.boundary(id)) }
-
-  public func setVelocity(
-    of id: BodyID, to velocity: Vector, angularVelocity: Double
-  ) throws(InputError) {
-    try Check.vector(velocity, atMost: Units.largestSpeed, "velocity")
-    try Check.magnitude(angularVelocity, atMost: Units.largestAngle, "angularVelocity")
-    let row = requiredRow(.body(id))
-    guard simulation.bodies.motions[row].isMovable else {
-      throw InputError(
-        place: "velocity", requirement: "must be set on a dynamic body",
-        value: "\(simulation.bodies.isFrozen[row] ? "frozen" : "anchored") body \(id.rawValue)")
-    }
-    simulation.bodies.motions[row].vx = Real(Units.metres(velocity.x))
-    simulation.bodies.motions[row].vy = Real(Units.metres(velocity.y))
-    simulation.bodies.motions[row].w = Real(angularVelocity)
-  }
 
   // MARK: Time
 
@@ -109,7 +93,8 @@ public final class ReferenceWorld: ObservableWorld {
   }
 
   public var state: State {
-    simulation.state(tickCount: tickCount, accumulated: accumulator.remainder)
+    simulation.state(
+      tickCount: tickCount, accumulated: accumulator.remainder, nextNumber: created)
   }
 
   // MARK: Inside
@@ -127,6 +112,7 @@ public final class ReferenceWorld: ObservableWorld {
 
   func remove(_ collider: Collider) {
     let row = requiredRow(collider)
+    if case .body(let id) = collider { simulation.pushes.remove(id) }
     simulation.contacts.remove(row, simulation.bodies.colliders)
     simulation.bodies.remove(row)
   }
@@ -136,19 +122,7 @@ public final class ReferenceWorld: ObservableWorld {
     return row
   }
 
-  /// Rows are in order of creation, so a collider is found by bisection.
-  func row(_ collider: Collider) -> Int? {
-    var low = 0
-    var high = simulation.bodies.count
-    while low < high {
-      let middle = (low + high) / 2
-      if simulation.bodies.colliders[middle] < collider { low = middle + 1 } else { high = middle }
-    }
-    guard low < simulation.bodies.count && simulation.bodies.colliders[low] == collider else {
-      return nil
-    }
-    return low
-  }
+  func row(_ collider: Collider) -> Int? { simulation.bodies.row(collider) }
 
   func bodyState(_ row: Int) -> BodyState? {
     guard case .body(let id) = simulation.bodies.colliders[row] else { return nil }

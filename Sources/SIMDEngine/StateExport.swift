@@ -3,12 +3,15 @@ import SIMDLayout
 
 extension Simulation {
   /// The state of the storage, widened to `Double`.
-  func state(tickCount: UInt64, accumulated: Double) -> State {
+  func state(tickCount: UInt64, accumulated: Double, nextNumber: UInt32) -> State {
     State(
       precision: .single, tickCount: tickCount, accumulated: accumulated,
-      gravityX: Double(gravityX), gravityY: Double(gravityY),
+      gravityX: Double(gravityX), gravityY: Double(gravityY), nextNumber: nextNumber,
       bodies: (0..<bodies.count).map { bodyState($0) },
-      contacts: contacts.sortedSlots().map { contactState($0) })
+      contacts: contacts.sortedSlots().map { contactState($0) },
+      ended: contacts.ended.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { State.Pair($0.0, $0.1) },
+      nextPush: pushes.created,
+      pushes: pushes.list.map { State.Push(id: $0.id, definition: $0.push) })
   }
 
   private func bodyState(_ row: Int) -> State.Body {
@@ -19,7 +22,9 @@ extension Simulation {
       restY: Double(bodies.motions[place + 5]), cosine: Double(bodies.poses[place + 2]),
       sine: Double(bodies.poses[place + 3]), turns: bodies.turns[row],
       velocityX: Double(bodies.motions[place]), velocityY: Double(bodies.motions[place + 1]),
-      angularVelocity: Double(bodies.motions[place + 2]), isFrozen: bodies.isFrozen[row])
+      angularVelocity: Double(bodies.motions[place + 2]),
+      forceX: Double(bodies.forces[row].x), forceY: Double(bodies.forces[row].y),
+      torque: Double(bodies.forces[row].torque), isFrozen: bodies.isFrozen[row])
   }
 
   private func contactState(_ slot: Int) -> State.Contact {

@@ -27,6 +27,7 @@ extension Simulation {
       recorder.item = .body(bodies.colliders[row].creationNumber)
       recorder.add("pushX", bodies.drives[8 * row])
       recorder.add("pushY", bodies.drives[8 * row + 1])
+      recorder.add("pushW", bodies.drives[8 * row + 2])
     }
   }
 

@@ -25,9 +25,11 @@ func publishBodies(_ bodies: BodyRows, _ scratch: FloatPointer) -> Int {
     let isLost = differs(check, Lanes.zero)
     let crosses =
       less(new.cosine, Lanes.zero) & (less(old.sine, Lanes.zero) ^ less(new.sine, Lanes.zero))
-    let isMovable = less(Lanes.zero, motion.inverseMass)
-    let isNoted = (isLost | crosses) & isMovable
-    let isWritten = isMovable & ~isNoted
+    let hasMoved =
+      less(Lanes.zero, motion.inverseMass) | differs(motion.dx, Lanes.zero)
+      | differs(motion.dy, Lanes.zero) | differs(motion.turn, Lanes.zero)
+    let isNoted = (isLost | crosses) & hasMoved
+    let isWritten = hasMoved & ~isNoted
     unsafe scratch.store(select(isWritten, newX, old.x), vector: 0)
     unsafe scratch.store(select(isWritten, newY, old.y), vector: 1)
     unsafe scratch.store(select(isWritten, new.cosine, old.cosine), vector: 2)

@@ -2,7 +2,7 @@
 ///
 /// Rows of `poses`: x, y, cosine, sine, way x, way y, spin, 0. Rows of `forms`: half width, half
 /// height, radius, reach, friction, elasticity, 0, 0. Rows of `motions`: vx, vy, w, inverse mass, dx,
-/// dy, turn, inverse inertia. Rows of `drives`: push x, push y, 0, 0, damping, damping, angular
+/// dy, turn, inverse inertia. Rows of `drives`: push x, push y, push w, 0, damping, damping, angular
 /// damping, 1. Rows of `free` and `carried`: vx, vy, w, and what makes the inverse mass come out.
 @unsafe package struct BodyRows {
   package var count: Int

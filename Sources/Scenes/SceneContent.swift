@@ -87,7 +87,7 @@ extension Digest {
   }
 
   fileprivate mutating func combine(_ body: BodyDefinition) {
-    combine(UInt64(body.kind == .dynamic ? 1 : 0))
+    combine(UInt64(body.kind == .anchored ? 0 : body.kind == .dynamic ? 1 : 2))
     combine(body.shape)
     combine(body.position)
     combine(body.angle)

@@ -5,7 +5,7 @@ import Testing
 /// Scenes drawn at random, by seed.
 @Suite struct `Agreement on random scenes` {
   /// A scene with whatever the interface offers.
-  private func contest(_ random: inout SplitMix64, _ parameters: Parameters) -> Contest {
+  func contest(_ random: inout SplitMix64, _ parameters: Parameters) -> Contest {
     let count = Int.random(in: 0...(isRelease ? 120 : 50), using: &random)
     let reach = [60.0, 200, 400][Int.random(in: 0...2, using: &random)]
     let corner = [-500_000.0, -1000, 0, 0, 0, 300_000][Int.random(in: 0...5, using: &random)]
@@ -42,9 +42,11 @@ import Testing
     body.friction = random.next() % 4 == 0 ? 0 : random.real(0...1.5)
     body.density = random.real(0.1...10)
     body.allowsRotation = random.next() % 5 != 0
-    if random.next() % 8 == 0 {
+    let role = random.next() % 8
+    if role == 0 {
       body.kind = .anchored
     } else {
+      if role == 1 { body.kind = .kinematic }
       body.velocity = Vector(random.real(-800...800), random.real(-800...800))
       body.angularVelocity = random.real(-30...30)
       body.resistance = random.real(0...1)
@@ -100,7 +102,7 @@ import Testing
   }
 
   /// Does something at random to a world.
-  private func change(_ world: any ObservableWorld, _ random: inout SplitMix64) throws {
+  func change(_ world: any ObservableWorld, _ random: inout SplitMix64) throws {
     let bodies = world.bodies
     let chosen = bodies.isEmpty ? nil : bodies[Int(random.next() % UInt64(bodies.count))].id
     let number = random.real(-300...300)

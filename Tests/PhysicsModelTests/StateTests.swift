@@ -2,24 +2,7 @@ import PhysicsModel
 import Testing
 
 @Suite struct `State of a world` {
-  private let state = State(
-    precision: .single, tickCount: 7, accumulated: 0.003, gravityX: 0, gravityY: 10,
-    bodies: [
-      State.Body(
-        collider: .boundary(BoundaryID(rawValue: 0)), x: 1, y: 2, restX: 0.25, restY: -0.5,
-        cosine: 1, sine: 0, turns: 0,
-        velocityX: 0, velocityY: 0, angularVelocity: 0, isFrozen: false),
-      State.Body(
-        collider: .body(BodyID(rawValue: 4)), x: 3, y: 4, restX: 0, restY: 0.125, cosine: 0.6,
-        sine: 0.8, turns: 2,
-        velocityX: 0.5, velocityY: -0.0, angularVelocity: 0.25, isFrozen: false),
-    ],
-    contacts: [
-      State.Contact(
-        first: .boundary(BoundaryID(rawValue: 0)), second: .body(BodyID(rawValue: 4)), colour: 22,
-        feature: 3, isTouching: true, normalImpulse1: 0.5, normalImpulse2: 0.25,
-        tangentImpulse: 0.125)
-    ])
+  private let state = State.sample
 
   /// The smallest change of every number, with the item and field under which it must be found.
   private let changes: [(item: String, field: String, change: (inout State) -> Void)] = [
@@ -27,6 +10,7 @@ import Testing
     ("world", "accumulated", { $0.accumulated = $0.accumulated.nextUp }),
     ("world", "gravityX", { $0.gravityX = -0.0 }),
     ("world", "gravityY", { $0.gravityY = Self.up($0.gravityY) }),
+    ("world", "nextNumber", { $0.nextNumber += 1 }),
     ("body 4", "x", { $0.bodies[1].x = Self.up($0.bodies[1].x) }),
     ("body 4", "y", { $0.bodies[1].y = Self.up($0.bodies[1].y) }),
     ("body 4", "restX", { $0.bodies[1].restX = -0.0 }),
@@ -37,6 +21,9 @@ import Testing
     ("body 4", "velocityX", { $0.bodies[1].velocityX = Self.up($0.bodies[1].velocityX) }),
     ("body 4", "velocityY", { $0.bodies[1].velocityY = 0 }),
     ("body 4", "angularVelocity", { $0.bodies[1].angularVelocity = 0.5 }),
+    ("body 4", "forceX", { $0.bodies[1].forceX = 1 }),
+    ("body 4", "forceY", { $0.bodies[1].forceY = -1 }),
+    ("body 4", "torque", { $0.bodies[1].torque = Self.up(0) }),
     ("body 4", "isFrozen", { $0.bodies[1].isFrozen = true }),
     ("pair 0-4", "colour", { $0.contacts[0].colour = -1 }),
     ("pair 0-4", "feature", { $0.contacts[0].feature = 2 }),
@@ -46,11 +33,34 @@ import Testing
     ("pair 0-4", "tangentImpulse", { $0.contacts[0].tangentImpulse = Self.up(0.125) }),
     ("world", "bodies", { $0.bodies.removeLast() }),
     ("world", "contacts", { $0.contacts = [] }),
-    ("body 0 / body 1", "x", { $0.bodies[0].collider = .boundary(BoundaryID(rawValue: 1)) }),
+    ("world", "ended", { $0.ended = [] }),
+    ("pair 0-5 / pair 0-6", "ended", { $0.ended[0].second = .body(BodyID(rawValue: 6)) }),
+    ("world", "nextPush", { $0.nextPush = 3 }),
+    ("world", "pushes", { $0.pushes = [] }),
+    ("push 2 / push 3", "isContinuous", { $0.pushes[0].id = PushID(rawValue: 3) }),
+    ("push 2", "isContinuous", { $0.pushes[0].definition.mode = .instantaneous }),
+    ("push 2", "forceX", { $0.pushes[0].definition.force.x = -0.0 }),
+    ("push 2", "forceY", { $0.pushes[0].definition.force.y = 0.2.nextUp }),
+    ("push 2", "isActive", { $0.pushes[0].definition.isActive = false }),
+    ("push 2", "turnsOffsets", { $0.pushes[0].definition.turnsOffsets = false }),
+    ("push 2", "targets", { $0.pushes[0].definition.targets = [] }),
+    ("push 2", "target", { $0.pushes[0].definition.targets[0].body = BodyID(rawValue: 0) }),
+    ("push 2", "offsetX", { $0.pushes[0].definition.targets[0].offset.x = 3.nextUp }),
+    ("push 2", "offsetY", { $0.pushes[0].definition.targets[0].offset.y = 0.3 }),
+    (
+      "body 0 / body 1", "isBoundary",
+      { $0.bodies[0].collider = .boundary(BoundaryID(rawValue: 1)) }
+    ),
     (
       "pair 0-4 / pair 1-4", "colour",
       { $0.contacts[0].first = .boundary(BoundaryID(rawValue: 1)) }
     ),
+  ]
+
+  /// What follows from the parameters and definitions, and so is no part of the hash.
+  private let givens: [(item: String, field: String, change: (inout State) -> Void)] = [
+    ("world", "precision", { $0.precision = .double }),
+    ("body 0", "isBoundary", { $0.bodies[0].collider = .body(BodyID(rawValue: 0)) }),
   ]
 
   /// The next larger number of single precision.
@@ -71,8 +81,44 @@ import Testing
     }
   }
 
+  @Test func `what follows from parameters and definitions is found as the first difference`()
+    throws
+  {
+    for (item, field, change) in givens {
+      var changed = state
+      change(&changed)
+      let difference = try #require(state.firstDifference(from: changed), "\(item), \(field)")
+      #expect(difference.item == item && difference.field == field)
+    }
+  }
+
+  @Test func `what worlds usually lack adds nothing to the hash`() {
+    // Hashes of worlds without removals, forces and pushes are those of the numbers that all worlds have.
+    var usual = state
+    usual.nextNumber = 5
+    usual.ended = []
+    usual.nextPush = 0
+    usual.pushes = []
+    usual.bodies[1].forceX = 0
+    usual.bodies[1].forceY = 0
+    usual.bodies[1].torque = 0
+    let body = usual.bodies[1]
+    var digest = Digest()
+    for word in [
+      7, 0.003.bitPattern, 0, 10.0.bitPattern, 2, 0, 1.0.bitPattern, 2.0.bitPattern,
+      0.25.bitPattern,
+      (-0.5).bitPattern, 1.0.bitPattern, 0, 0, 0, 0, 0, 0, 4, 3.0.bitPattern, 4.0.bitPattern, 0,
+      0.125.bitPattern, body.cosine.bitPattern,
+      body.sine.bitPattern, 2, 0.5.bitPattern, (-0.0).bitPattern, 0.25.bitPattern, 0, 1, 0, 4, 22,
+      3, 1, 0.5.bitPattern, 0.25.bitPattern, 0.125.bitPattern,
+    ] as [UInt64] {
+      digest.combine(word)
+    }
+    #expect(usual.hash == digest.value)
+  }
+
   @Test func `the changes cover every number of a state`() {
-    let fields = Set(changes.map(\.field))
+    let fields = Set((changes + givens).map(\.field))
     for entry in state.entries { #expect(fields.contains(entry.field), "\(entry.field)") }
   }
 

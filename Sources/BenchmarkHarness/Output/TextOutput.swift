@@ -22,4 +22,14 @@ public struct TextOutput: Sendable {
     }
     return code == 0 ? nil : code
   }
+
+  /// Writes bytes as they are.
+  ///
+  /// - Returns: The system's error number if they could not be written.
+  public func write(_ bytes: [UInt8]) -> Int32? {
+    let code = unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe probe_write(descriptor, bytes.baseAddress, UInt64(bytes.count))
+    }
+    return code == 0 ? nil : code
+  }
 }

@@ -23,11 +23,18 @@ public enum AtomicFile {
   ///
   /// - Throws: ``FileError``; the temporary file is removed then.
   public static func write(_ text: String, to path: String) throws(FileError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes in the same way.
+  ///
+  /// - Throws: ``FileError``; the temporary file is removed then.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let folder = (path as NSString).deletingLastPathComponent
     try makeFolder(folder.isEmpty ? "." : folder)
     let temporary = "\(path).\(ProcessInfo.processInfo.processIdentifier).tmp"
     do {
-      try writeThrough(text, to: temporary)
+      try writeThrough(bytes, to: temporary)
       try rename(temporary, to: path)
     } catch {
       try? FileManager.default.removeItem(atPath: temporary)
@@ -43,7 +50,7 @@ public enum AtomicFile {
     let probe = "\(folder)/.\(ProcessInfo.processInfo.processIdentifier).tmp"
     defer { try? FileManager.default.removeItem(atPath: probe) }
     do {
-      try writeThrough("", to: probe)
+      try writeThrough([], to: probe)
     } catch {
       throw FileError(path: folder, reason: error.reason)
     }
@@ -59,12 +66,12 @@ public enum AtomicFile {
     }
   }
 
-  private static func writeThrough(_ text: String, to path: String) throws(FileError) {
+  private static func writeThrough(_ bytes: [UInt8], to path: String) throws(FileError) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, reason: systemMessage(errno)) }
     defer { close(descriptor) }
     let output = TextOutput(descriptor: descriptor)
-    let failure = output.write(text) ?? nonZero(probe_synchronise(descriptor))
+    let failure = output.write(bytes) ?? nonZero(probe_synchronise(descriptor))
     if let failure { throw FileError(path: path, reason: systemMessage(failure)) }
   }
 

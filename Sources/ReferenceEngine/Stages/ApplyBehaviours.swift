@@ -1,20 +1,28 @@
 import PhysicsModel
 
-/// Turns forces into the velocity that each substep adds.
+/// Lets pushes act, and turns forces into the velocity that each substep adds.
 ///
-/// Reads gravity. Writes drives. Equations (7) and (8).
+/// Reads gravity, pushes. Writes drives, and velocities by instantaneous pushes. Equations (7), (8)
+/// and (72) to (76).
 func applyBehaviours(
-  _ setup: Setup, gravityX: Real, gravityY: Real, _ bodies: inout Bodies
+  _ setup: Setup, gravityX: Real, gravityY: Real, _ pushes: inout Pushes, _ bodies: inout Bodies
 ) {
+  applyPushes(&pushes, &bodies)
   let constants = setup.constants
   for row in 0..<bodies.count where bodies.motions[row].isMovable {
+    let motion = bodies.motions[row]
+    let force = bodies.forces[row]
     let scale = bodies.drives[row].gravityScale
-    let pushX = constants.substep * (gravityX * scale)
-    let pushY = constants.substep * (gravityY * scale)
+    let pushX = constants.substep * (gravityX * scale + force.x * motion.inverseMass)
+    let pushY = constants.substep * (gravityY * scale + force.y * motion.inverseMass)
+    let pushW = constants.substep * (force.torque * motion.inverseInertia)
     bodies.drives[row].pushX = pushX
     bodies.drives[row].pushY = pushY
-    let endX = bodies.motions[row].vx + constants.substepCount * pushX
-    let endY = bodies.motions[row].vy + constants.substepCount * pushY
-    if !(endX - endX + (endY - endY) == 0) { bodies.freeze(row) }
+    bodies.drives[row].pushW = pushW
+    bodies.forces[row] = Force()
+    let endX = motion.vx + constants.substepCount * pushX
+    let endY = motion.vy + constants.substepCount * pushY
+    let endW = motion.w + constants.substepCount * pushW
+    if !(endX - endX + (endY - endY) + (endW - endW) == 0) { bodies.freeze(row) }
   }
 }

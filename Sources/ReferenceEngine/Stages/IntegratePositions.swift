@@ -7,7 +7,7 @@
 func integratePositions(_ setup: Setup, _ bodies: inout Bodies) {
   let constants = setup.constants
   let h = constants.substep
-  for row in 0..<bodies.count where bodies.motions[row].isMovable {
+  for row in 0..<bodies.count {
     bodies.capVelocity(constants, row)
     bodies.motions[row].dx += h * bodies.motions[row].vx
     bodies.motions[row].dy += h * bodies.motions[row].vy

@@ -8,7 +8,7 @@ func publish(
   _ events: inout [Event]
 ) {
   let constants = setup.constants
-  for row in 0..<bodies.count where bodies.motions[row].isMovable {
+  for row in 0..<bodies.count where bodies.motions[row].hasMoved {
     bodies.publish(row)
   }
   for index in contacts.list.indices {

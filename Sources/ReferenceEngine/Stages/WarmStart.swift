@@ -8,7 +8,7 @@ func warmStart(
   _ setup: Setup, _ contacts: borrowing Contacts, _ bodies: inout Bodies, isFirst: Bool
 ) {
   guard isFirst else {
-    for row in 0..<bodies.count where bodies.motions[row].isMovable {
+    for row in 0..<bodies.count {
       bodies.motions[row].vx += bodies.carried[row].vx
       bodies.motions[row].vy += bodies.carried[row].vy
       bodies.motions[row].w += bodies.carried[row].w

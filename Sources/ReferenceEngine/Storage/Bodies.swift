@@ -25,6 +25,9 @@ struct Motion {
   var inverseInertia: Real
 
   var isMovable: Bool { inverseMass > 0 }
+
+  /// Whether the tick may have moved the body: kinematic bodies move though nothing can move them.
+  var hasMoved: Bool { isMovable || dx != 0 || dy != 0 || turn != 0 }
 }
 
 /// Outline and surface.
@@ -47,6 +50,8 @@ struct Drive {
   /// Velocity added in each substep. Unit: metres per second. Equation (7).
   var pushX: Real = 0
   var pushY: Real = 0
+  /// Angular velocity added in each substep. Unit: radians per second. Equation (76).
+  var pushW: Real = 0
 }
 
 /// Velocity that a body would have without this substep's contacts.
@@ -69,6 +74,10 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
+  /// What each body was made of; `nil` for a boundary.
+  var definitions: [BodyDefinition?] = []
+  /// What acts on each body in the next tick, pushes and gravity aside.
+  var forces: [Force] = []
   var poses: [Pose] = []
   var motions: [Motion] = []
   var forms: [Form] = []
@@ -81,10 +90,17 @@ struct Bodies: ~Copyable {
 
   var count: Int { colliders.count }
 
-  mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
+  /// Rows are in order of creation.
+  func row(_ collider: Collider) -> Int? { colliders.place(of: collider) }
+
+  mutating func append(
+    _ collider: Collider, _ definition: BodyDefinition?, _ plan: BodyPlan, substep: Double
+  ) {
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
+    forces.append(Force())
+    definitions.append(definition)
     poses.append(
       Pose(
         x: Real(plan.x), y: Real(plan.y), cosine: Real(plan.cosine), sine: Real(plan.sine)))
@@ -98,11 +114,7 @@ struct Bodies: ~Copyable {
         halfWidth: Real(plan.core.halfWidth), halfHeight: Real(plan.core.halfHeight),
         radius: Real(plan.core.radius), reach: Real(plan.core.reach),
         friction: Real(plan.friction), elasticity: Real(plan.elasticity)))
-    drives.append(
-      Drive(
-        gravityScale: Real(plan.gravityScale),
-        damping: Real(1 / (1 + substep * plan.resistance)),
-        angularDamping: Real(1 / (1 + substep * plan.angularResistance))))
+    drives.append(Drive(plan, substep: substep))
     free.append(FreeVelocity())
     carried.append(FreeVelocity())
     bounds.append(Bounds())
@@ -112,6 +124,8 @@ struct Bodies: ~Copyable {
     colliders.remove(at: row)
     turns.remove(at: row)
     isFrozen.remove(at: row)
+    forces.remove(at: row)
+    definitions.remove(at: row)
     poses.remove(at: row)
     motions.remove(at: row)
     forms.remove(at: row)
@@ -124,10 +138,29 @@ struct Bodies: ~Copyable {
   /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
   mutating func freeze(_ row: Int) {
     isFrozen[row] = true
+    forces[row] = Force()
     newlyFrozen.append(row)
     motions[row] = Motion(vx: 0, vy: 0, w: 0, inverseMass: 0, inverseInertia: 0)
     drives[row] = Drive(gravityScale: 0, damping: 1, angularDamping: 1)
     free[row] = FreeVelocity()
     carried[row] = FreeVelocity()
+  }
+
+  /// Gives a frozen body back the mass and the drive of its definition.
+  mutating func thaw(_ row: Int, substep: Double) {
+    guard let plan = definitions[row].map({ BodyPlan($0) }) else { return }
+    isFrozen[row] = false
+    motions[row].inverseMass = Real(plan.inverseMass)
+    motions[row].inverseInertia = Real(plan.inverseInertia)
+    drives[row] = Drive(plan, substep: substep)
+  }
+}
+
+extension Drive {
+  fileprivate init(_ plan: BodyPlan, substep: Double) {
+    self.init(
+      gravityScale: Real(plan.gravityScale),
+      damping: Real(1 / (1 + substep * plan.resistance)),
+      angularDamping: Real(1 / (1 + substep * plan.angularResistance)))
   }
 }

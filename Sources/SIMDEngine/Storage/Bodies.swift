@@ -10,6 +10,10 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
+  /// What each body was made of; `nil` for a boundary.
+  var definitions: [BodyDefinition?] = []
+  /// What acts on each body in the next tick, pushes and gravity aside.
+  var forces: [Force] = []
   var gravityScales: [Float] = []
   var isCircle = Column<Bool>()
   var isMovable = Column<Bool>()
@@ -24,7 +28,7 @@ struct Bodies: ~Copyable {
   var boundsRows = Column<Float>()
   var identity = Column<Int32>()
   var noted = Column<Int32>()
-  /// Changes when bodies come, go, or stop being movable.
+  /// Changes when bodies come, go, stop being movable or become it again.
   var version = 0
   /// Changes when rows move or stop being movable, so that whoever keeps rows has to look anew.
   private(set) var layout = 0
@@ -48,18 +52,23 @@ struct Bodies: ~Copyable {
   /// The row that empty slots write, and those of immovable bodies.
   var unreadRow: Int32 { motionlessRow + 1 }
 
-  mutating func append(_ collider: Collider, _ plan: BodyPlan, substep: Double) {
+  /// Rows are in order of creation.
+  func row(_ collider: Collider) -> Int? { colliders.place(of: collider) }
+
+  mutating func append(
+    _ collider: Collider, _ definition: BodyDefinition?, _ plan: BodyPlan, substep: Double
+  ) {
     let row = count
     version &+= 1
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
+    forces.append(Force())
+    definitions.append(definition)
     gravityScales.append(Float(plan.gravityScale))
     if count > capacity { makeRoom(for: capacity + capacity / 2) }
     isCircle[row] = plan.core.isCircle
     isMovable[row] = Float(plan.inverseMass) > 0
-    let damping = Float(1 / (1 + substep * plan.resistance))
-    let angularDamping = Float(1 / (1 + substep * plan.angularResistance))
     poses.setRow(
       row, Float(plan.x), Float(plan.y), Float(plan.cosine), Float(plan.sine), 0, 0, 0, 0)
     forms.setRow(
@@ -69,7 +78,7 @@ struct Bodies: ~Copyable {
       row, Float(plan.velocityX), Float(plan.velocityY), Float(plan.angularVelocity),
       Float(plan.inverseMass), Float(plan.x - Double(Float(plan.x))),
       Float(plan.y - Double(Float(plan.y))), 0, Float(plan.inverseInertia))
-    drives.setRow(row, 0, 0, 0, 0, damping, damping, angularDamping, 1)
+    setDrive(row, plan, substep: substep)
     for place in 4 * row..<4 * row + 4 {
       free[place] = 0
       carried[place] = 0
@@ -90,6 +99,8 @@ struct Bodies: ~Copyable {
     colliders.remove(at: row)
     turns.remove(at: row)
     isFrozen.remove(at: row)
+    forces.remove(at: row)
+    definitions.remove(at: row)
     gravityScales.remove(at: row)
     layout &+= 1
     setMotionless(count)
@@ -98,6 +109,7 @@ struct Bodies: ~Copyable {
   /// Takes a body whose state would leave the finite numbers out of the motion, where it is.
   mutating func freeze(_ row: Int) {
     isFrozen[row] = true
+    forces[row] = Force()
     version &+= 1
     layout &+= 1
     hasFrozen = true
@@ -110,6 +122,25 @@ struct Bodies: ~Copyable {
       free[place] = 0
       carried[place] = 0
     }
+  }
+
+  /// Gives a frozen body back the mass and the drive of its definition.
+  mutating func thaw(_ row: Int, substep: Double) {
+    guard let plan = definitions[row].map({ BodyPlan($0) }) else { return }
+    isFrozen[row] = false
+    version &+= 1
+    layout &+= 1
+    isMovable[row] = Float(plan.inverseMass) > 0
+    gravityScales[row] = Float(plan.gravityScale)
+    motions.setRow(
+      row, 0, 0, 0, Float(plan.inverseMass), 0, 0, 0, Float(plan.inverseInertia))
+    setDrive(row, plan, substep: substep)
+  }
+
+  private mutating func setDrive(_ row: Int, _ plan: BodyPlan, substep: Double) {
+    let damping = Float(1 / (1 + substep * plan.resistance))
+    let angularDamping = Float(1 / (1 + substep * plan.angularResistance))
+    drives.setRow(row, 0, 0, 0, 0, damping, damping, angularDamping, 1)
   }
 
   /// Makes room for a number of bodies, and moves the two rows behind them.

@@ -84,6 +84,9 @@ struct WidePairs: ~Copyable {
 }
 
 extension WidePairs {
+  /// Has all pairs looked for in the next tick.
+  mutating func forget() { bodies = -1 }
+
   /// Lists the rows that have left their wide bounds, and returns how many they are.
   mutating func findLeavers(_ setup: Setup, _ bodies: borrowing Bodies) -> Int {
     leavers.reserve(bodies.count + Block.lanes)

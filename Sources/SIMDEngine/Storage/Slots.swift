@@ -188,6 +188,15 @@ extension Contacts {
     }
   }
 
+  /// Empties all slots; roles, colours taken and lists are made anew by the next tick.
+  mutating func removeAll() {
+    vacancies.reset()
+    blockCount = 0
+    arrangement.isCurrent = false
+    pairCount = 0
+    layout = -1
+  }
+
   /// Forgets the contacts of a row that is about to be removed and closes the gap that it leaves.
   mutating func remove(_ row: Int, _ bodies: borrowing Bodies) {
     let removed = Int32(row)

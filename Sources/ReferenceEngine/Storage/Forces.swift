@@ -1,0 +1,70 @@
+import PhysicsModel
+
+/// A force and its torque about the centre of mass. Unit: newtons, newton metres.
+struct Force {
+  var x: Real = 0
+  var y: Real = 0
+  var torque: Real = 0
+}
+
+extension Bodies {
+  /// The velocity of a row. Unit: metres per second, radians per second.
+  func velocity(_ row: Int) -> FreeVelocity {
+    FreeVelocity(vx: motions[row].vx, vy: motions[row].vy, w: motions[row].w)
+  }
+
+  func isMovable(_ row: Int) -> Bool { motions[row].isMovable }
+
+  /// Whether a row is a kinematic body that moves as it is told.
+  func isKinematic(_ row: Int) -> Bool {
+    definitions[row]?.kind == .kinematic && !isFrozen[row]
+  }
+
+  mutating func setVelocity(_ row: Int, _ velocity: FreeVelocity) {
+    motions[row].vx = velocity.vx
+    motions[row].vy = velocity.vy
+    motions[row].w = velocity.w
+  }
+
+  /// The velocity of a row after an impulse. Equation (72).
+  func velocity(_ row: Int, after impulse: Force) -> FreeVelocity {
+    let motion = motions[row]
+    return FreeVelocity(
+      vx: motion.vx + motion.inverseMass * impulse.x,
+      vy: motion.vy + motion.inverseMass * impulse.y,
+      w: motion.w + motion.inverseInertia * impulse.torque)
+  }
+
+  /// Lets a force act on a row in the next tick. Equation (73).
+  mutating func add(_ force: Force, to row: Int) {
+    forces[row].x += force.x
+    forces[row].y += force.y
+    forces[row].torque += force.torque
+  }
+
+  /// A force at an offset from the centre of mass. Equation (74).
+  func force(_ x: Real, _ y: Real, armX: Real, armY: Real) -> Force {
+    Force(x: x, y: y, torque: armX * y - armY * x)
+  }
+
+  /// A force at a place of the world. Equation (74).
+  func force(_ x: Real, _ y: Real, atX: Real, atY: Real, on row: Int) -> Force {
+    force(x, y, armX: atX - poses[row].x, armY: atY - poses[row].y)
+  }
+
+  /// A force at an offset from the position of a body, which turns with the body or does not.
+  /// Equation (75).
+  func force(
+    _ x: Real, _ y: Real, offsetX: Real, offsetY: Real, turns: Bool, on row: Int
+  ) -> Force {
+    let pose = poses[row]
+    return force(
+      x, y,
+      armX: turns ? pose.cosine * offsetX - pose.sine * offsetY : offsetX,
+      armY: turns ? pose.sine * offsetX + pose.cosine * offsetY : offsetY)
+  }
+}
+
+extension FreeVelocity {
+  var isFinite: Bool { vx.isFinite && vy.isFinite && w.isFinite }
+}
