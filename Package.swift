@@ -25,7 +25,7 @@ struct KernelTarget {
   var target: Target {
     .target(
       name: name,
-      dependencies: ["CLanes", "SIMDLayout"],
+      dependencies: ["CLanes", "PhysicsModel", "SIMDLayout"],
       swiftSettings: strict + [
         .define("LANES_\(lanes)"),
         .unsafeFlags(exactArithmetic + flags),

@@ -12,6 +12,8 @@ struct SettleVariant: Hashable {
   ) {
     self.preset = preset
     parameters = Parameters(preset)
+    // What contacts sink in is to be seen in full.
+    parameters.contactSkin = 0
     if let frequency { parameters.contactFrequency = frequency }
     if let ratio { parameters.contactDampingRatio = ratio }
     if let passes { parameters.restitutionPasses = passes }

@@ -29,6 +29,9 @@ public struct Parameters: Hashable, Sendable {
   /// The speed at which overlapping bodies are pushed apart at most. Unit: points per
   /// second; 1e-3 to 1e7.
   public var pushOutSpeed: Double
+  /// Bodies are held this far apart: under a load a contact sinks in, and up to this depth nothing of it
+  /// is seen. Unit: points; 0 to `speculativeMargin` / 2.
+  public var contactSkin: Double
   /// Contacts are made this far ahead of touching, plus the way that the two bodies may approach in
   /// the tick. Unit: points; >= 2 · `linearSlop`, because a contact ends only beyond that distance.
   public var speculativeMargin: Double
@@ -63,6 +66,7 @@ public struct Parameters: Hashable, Sendable {
       largestRotation, 1e-3...Double.pi / Double(substeps), "\(place).largestRotation")
     try Check.within(longestGap, 0...1e6, "\(place).longestGap")
     try requireAtLeast(speculativeMargin, 2 * linearSlop, "\(place).speculativeMargin")
+    try Check.within(contactSkin, 0...(speculativeMargin / 2), "\(place).contactSkin")
     try requireAtLeast(longestGap, tick, "\(place).longestGap")
   }
 
@@ -105,6 +109,7 @@ extension Parameters {
     restitutionPasses: 4,
     restitutionThreshold: 100,
     pushOutSpeed: 300,
+    contactSkin: 0.05,
     speculativeMargin: 2,
     linearSlop: 0.5,
     largestTranslation: 200,
@@ -124,6 +129,7 @@ extension Parameters {
     restitutionPasses: 4,
     restitutionThreshold: 100,
     pushOutSpeed: 300,
+    contactSkin: 0.05,
     speculativeMargin: 2,
     linearSlop: 0.5,
     largestTranslation: 200,

@@ -17,6 +17,8 @@ package struct StepConstants: Equatable, Sendable {
   package let impulseScale: Double
   /// Unit: metres per second.
   package let pushOutSpeed: Double
+  /// Unit: metres.
+  package let contactSkin: Double
   /// Unit: metres per second.
   package let restitutionThreshold: Double
   /// Unit: metres.
@@ -47,6 +49,7 @@ package struct StepConstants: Equatable, Sendable {
     biasRate = omega / a1
     impulseScale = 1 / (1 + a2)
     pushOutSpeed = Units.metres(parameters.pushOutSpeed)
+    contactSkin = Units.metres(parameters.contactSkin)
     restitutionThreshold = Units.metres(parameters.restitutionThreshold)
     speculativeMargin = Units.metres(parameters.speculativeMargin)
     linearSlop = Units.metres(parameters.linearSlop)

@@ -1,6 +1,7 @@
+import PhysicsModel
 import SIMDLayout
 
-/// The manifolds of pairs of circles. Equations (15) to (18).
+/// The manifolds of pairs of circles. Equations (15) to (18) and (122).
 func collideCircles(
   _ constants: Constants, _ bodies: BodyRows, _ pairs: PairBlocks, _ scratch: FloatPointer
 ) {
@@ -10,7 +11,10 @@ func collideCircles(
     while lane < Block.lanes {
       let strip = Strip(block: block, lane: lane)
       let shapes = unsafe ShapePair(bodies, pairs, strip, scratch)
-      let manifold = collideCircles(constants, shapes.a, shapes.formA, shapes.b, shapes.formB)
+      var manifold = collideCircles(constants, shapes.a, shapes.formA, shapes.b, shapes.formB)
+      let coincide = ~less(
+        Lanes.zero, manifold.offsetX * manifold.offsetX + manifold.offsetY * manifold.offsetY)
+      if any(coincide & shapes.overlaps) { unsafe part(&manifold, bits(coincide), pairs, strip) }
       unsafe manifold.store(pairs, strip, shapes)
       lane += laneCount
     }
@@ -54,4 +58,22 @@ private func collideCircles(
     offsetX: dx, offsetY: dy,
     separation1: select(isNone, all(ManifoldPlane.absent), separation),
     separation2: all(ManifoldPlane.absent), feature: all(0))
+}
+
+/// Turns the normals of circles whose centres coincide. Equation (122).
+private func part(
+  _ manifold: inout Manifold, _ coincide: UInt32, _ pairs: PairBlocks, _ strip: Strip
+) {
+  for lane in 0..<laneCount where coincide & (1 << UInt32(lane)) != 0 {
+    let rows = unsafe pairs.rowB[strip.slot + lane] - pairs.rowA[strip.slot + lane]
+    guard rows > 0 else { continue }
+    let direction = PartingDirection(rows: rows)
+    let arm = manifold.anchor1Y[lane]
+    manifold.normalX[lane] = Float(direction.x)
+    manifold.normalY[lane] = Float(direction.y)
+    manifold.anchor1X[lane] = arm * Float(direction.x)
+    manifold.anchor1Y[lane] = arm * Float(direction.y)
+    manifold.anchor2X[lane] = arm * Float(direction.x)
+    manifold.anchor2Y[lane] = arm * Float(direction.y)
+  }
 }

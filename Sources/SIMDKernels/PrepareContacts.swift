@@ -1,11 +1,13 @@
 import SIMDLayout
 
-/// Computes what stays the same through the substeps: effective masses and approach speeds.
+/// Shares deep overlaps out and computes what stays the same through the substeps: effective masses and
+/// approach speeds.
 ///
-/// Reads motions, manifolds. Writes contacts. Equations (32) to (39).
+/// Reads motions, manifolds. Writes contacts. Equations (32) to (39), (120) and (121).
 func prepareContacts(
   _ constants: Constants, _ blocks: ContactBlocks, _ bodies: BodyRows, _ scratch: FloatPointer
 ) {
+  unsafe shareOverlaps(constants, blocks, bodies)
   for place in unsafe 0..<blocks.count {
     let block = unsafe Int(blocks.order[place])
     let isMovable = unsafe place < blocks.firstImmovable
@@ -99,12 +101,15 @@ private func prepare(
   let speed = RelativeMotion(speedOf: contact, a, b)
   let speed1 = speed.at(armB1)
   let speed2 = speed.at(armB2)
-  let approach1 = approach(separation1, isPresent1, speed1, gain)
-  let approach2 = approach(separation2, isPresent2, speed2, gain)
+  let skin = all(constants.contactSkin)
+  let gap1 = separation1 - skin
+  let gap2 = separation2 - skin
+  let approach1 = approach(gap1, isPresent1, speed1, gain)
+  let approach2 = approach(gap2, isPresent2, speed2, gain)
   let restitution = unsafe manifold[ManifoldPlane.restitution]
   let fast = all(0 - constants.restitutionThreshold)
-  unsafe slots[ContactPlane.separation1] = separation1
-  unsafe slots[ContactPlane.separation2] = separation2
+  unsafe slots[ContactPlane.separation1] = gap1
+  unsafe slots[ContactPlane.separation2] = gap2
   unsafe slots[ContactPlane.friction] = manifold[ManifoldPlane.friction]
   // The end separation is left to the relaxing passes, of which there is at least one.
   unsafe slots[ContactPlane.peakImpulse1] = all(0)

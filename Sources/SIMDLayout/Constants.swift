@@ -15,6 +15,8 @@ package struct Constants: Sendable {
   package let biasRate: Float
   package let impulseScale: Float
   package let pushOutSpeed: Float
+  package let pushOutDepth: Float
+  package let contactSkin: Float
   package let restitutionThreshold: Float
   package let speculativeMargin: Float
   package let boundsMargin: Float
@@ -38,6 +40,8 @@ package struct Constants: Sendable {
     biasRate = Float(exact.biasRate)
     impulseScale = Float(exact.impulseScale)
     pushOutSpeed = Float(exact.pushOutSpeed)
+    pushOutDepth = Float(exact.pushOutSpeed / exact.biasRate)
+    contactSkin = Float(exact.contactSkin)
     restitutionThreshold = Float(exact.restitutionThreshold)
     speculativeMargin = Float(exact.speculativeMargin)
     boundsMargin = Float(exact.speculativeMargin / 2)

@@ -75,6 +75,8 @@
   package var meets: UnsafeMutablePointer<Int32>
   /// The slots of each block whose sides are near enough to go on touching, as bits.
   package var isNear: UnsafeMutablePointer<Int32>
+  /// A number for each row: 0 before and after every use.
+  package var crowds: UnsafeMutablePointer<Int32>
   /// The place in `order` of the first block of which a body may be immovable; before it, `rowA` and
   /// `rowB` say where to write.
   package var firstImmovable: Int
@@ -85,7 +87,7 @@
     rowB: UnsafeMutablePointer<Int32>, writeA: UnsafeMutablePointer<Int32>,
     writeB: UnsafeMutablePointer<Int32>, used: UnsafeMutablePointer<Int32>,
     elastic: UnsafeMutablePointer<Int32>, meets: UnsafeMutablePointer<Int32>,
-    isNear: UnsafeMutablePointer<Int32>, firstImmovable: Int
+    isNear: UnsafeMutablePointer<Int32>, crowds: UnsafeMutablePointer<Int32>, firstImmovable: Int
   ) {
     unsafe self.count = count
     unsafe self.order = order
@@ -99,6 +101,7 @@
     unsafe self.elastic = elastic
     unsafe self.meets = meets
     unsafe self.isNear = isNear
+    unsafe self.crowds = crowds
     unsafe self.firstImmovable = firstImmovable
   }
 }

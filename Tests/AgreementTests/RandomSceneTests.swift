@@ -80,6 +80,7 @@ import Testing
     parameters.restitutionThreshold = random.real(0...200)
     parameters.pushOutSpeed = random.real(50...1000)
     parameters.speculativeMargin = random.real(1...20)
+    parameters.contactSkin = random.real(0...0.5)
     parameters.largestTranslation = random.real(1...200)
     parameters.largestRotation *= random.real(0.02...1)
     parameters.tick = random.real(0.002...0.03)

@@ -163,6 +163,7 @@ import Testing
     let world = try Setup(engine, .softStep).world {
       $0.linearSlop = 0.001
       $0.speculativeMargin = 0.002
+      $0.contactSkin = 0
     }
     let step = Float(side)
     for index in 0..<count {

@@ -88,9 +88,7 @@ import Testing
     let sum = world.bodies.reduce(Vector.zero) { $0 + $1.position }
     expectClose(sum.x / 100, to: 200, within: 0.5, "x of the centre of mass")
     expectClose(sum.y / 100, to: 200, within: 0.5, "y of the centre of mass")
-    withKnownIssue("circles at one place leave at 6318 (.uikit) and 5301 points per second") {
-      expect(speed.highest, in: 0...400, "speed from 2 s on")
-    }
+    expect(speed.highest, in: 0...400, "speed from 2 s on")
   }
 
   @Test(arguments: Setup.forLongRuns)
@@ -121,9 +119,7 @@ import Testing
         worst = max(worst, overlap)
       }
     }
-    withKnownIssue("the sum of overlaps is 36 to 51 points, not 0.1 for each circle") {
-      expect(sum, in: 0...30, "sum of overlaps")
-    }
+    expect(sum, in: 0...30, "sum of overlaps")
     expect(worst, in: 0...2, "worst overlap")
   }
 

@@ -48,6 +48,7 @@ import Testing
       ("contactDampingRatio", \.contactDampingRatio),
       ("restitutionThreshold", \.restitutionThreshold), ("pushOutSpeed", \.pushOutSpeed),
       ("speculativeMargin", \.speculativeMargin), ("linearSlop", \.linearSlop),
+      ("contactSkin", \.contactSkin),
       ("largestTranslation", \.largestTranslation), ("largestRotation", \.largestRotation),
     ]
     var accepted = 0
@@ -60,7 +61,8 @@ import Testing
         let constants = StepConstants(parameters)
         let numbers = [
           constants.substepRate, constants.biasRate, constants.impulseScale,
-          constants.pushOutSpeed, constants.restitutionThreshold, constants.largestSpeed,
+          constants.pushOutSpeed, constants.pushOutSpeed / constants.biasRate,
+          constants.restitutionThreshold, constants.largestSpeed,
           constants.largestAngularVelocity,
         ]
         #expect(

@@ -12,6 +12,7 @@ import Testing
     #expect(constants.pushOutSpeed == 3)
     #expect(constants.restitutionThreshold == 1)
     #expect(constants.linearSlop == 0.005)
+    #expect(constants.contactSkin == 0.0005)
     expectClose(constants.largestSpeed, to: 240, within: 1e-4)
   }
 

@@ -178,6 +178,8 @@ private struct Property<Owner> {
       .within(1e-3...1e6, "parameters.contactDampingRatio") { $0.contactDampingRatio = $1 },
       .within(0...speeds, "parameters.restitutionThreshold") { $0.restitutionThreshold = $1 },
       .within(1e-3...speeds, "parameters.pushOutSpeed") { $0.pushOutSpeed = $1 },
+      // The speculative margin of a preset is 2.
+      .within(0...1, "parameters.contactSkin") { $0.contactSkin = $1 },
       // Twice the slop of a preset is 1.
       .within(1...1000, "parameters.speculativeMargin") { $0.speculativeMargin = $1 },
       Property(

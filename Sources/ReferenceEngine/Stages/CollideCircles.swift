@@ -1,6 +1,9 @@
-/// The manifold of two circles. Equations (15) to (18).
+import PhysicsModel
+
+/// The manifold of two circles, of which B is `rows` after A. Equations (15) to (18) and (122).
 func collideCircles(
-  _ constants: Constants, _ a: Pose, _ formA: Form, _ b: Pose, _ formB: Form
+  _ constants: Constants, _ a: Pose, _ formA: Form, _ b: Pose, _ formB: Form,
+  rows: Int32
 ) -> Manifold {
   let dx = b.x - a.x
   let dy = b.y - a.y
@@ -14,8 +17,9 @@ func collideCircles(
   let distance = distanceSquared.squareRoot()
   let inverse = 1 / distance
   let coincide = !(distance > 0)
-  let normalX = coincide ? 0 : dx * inverse
-  let normalY = coincide ? 1 : dy * inverse
+  let parting = coincide ? PartingDirection(rows: rows) : nil
+  let normalX = parting.map { Real($0.x) } ?? dx * inverse
+  let normalY = parting.map { Real($0.y) } ?? dy * inverse
   let separation = distance - radii
 
   let cross = wayX * dy - wayY * dx

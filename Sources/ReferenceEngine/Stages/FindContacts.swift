@@ -38,7 +38,7 @@ private func makeContact(
   let formB = bodies.forms[Int(rowB)]
   let manifold =
     if lowIsCircle && highIsCircle {
-      collideCircles(constants, a, formA, b, formB)
+      collideCircles(constants, a, formA, b, formB, rows: rowB - rowA)
     } else if lowIsCircle || highIsCircle {
       collideBoxAndCircle(constants, a, formA, b, formB)
     } else {

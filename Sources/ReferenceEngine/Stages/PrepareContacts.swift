@@ -1,10 +1,12 @@
-/// Computes what stays the same through the substeps: arms, effective masses and approach speeds.
+/// Shares deep overlaps out and computes what stays the same through the substeps: arms, effective
+/// masses and approach speeds.
 ///
-/// Reads motions. Writes contacts. Equations (32) to (39).
+/// Reads motions. Writes contacts. Equations (32) to (39), (120) and (121).
 func prepareContacts(
   _ setup: Setup, _ bodies: borrowing Bodies, _ contacts: inout Contacts
 ) {
   let constants = setup.constants
+  shareOverlaps(constants, bodies, &contacts)
   for index in contacts.list.indices {
     prepare(
       constants, &contacts.list[index], bodies.motions[Int(contacts.list[index].rowA)],
@@ -66,8 +68,8 @@ private func prepare(_ constants: Constants, _ contact: inout Contact, _ a: Moti
   let speed = RelativeMotion(speedOf: contact, a, b)
   let speed1 = speed.at(armB1)
   let speed2 = speed.at(armB2)
-  start(&contact.point1, manifold.separation1, isPresent1, speed1, gain)
-  start(&contact.point2, manifold.separation2, isPresent2, speed2, gain)
+  start(&contact.point1, manifold.separation1 - constants.contactSkin, isPresent1, speed1, gain)
+  start(&contact.point2, manifold.separation2 - constants.contactSkin, isPresent2, speed2, gain)
 }
 
 /// Sets what a point begins the tick with.

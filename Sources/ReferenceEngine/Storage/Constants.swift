@@ -15,6 +15,8 @@ struct Constants {
   let biasRate: Real
   let impulseScale: Real
   let pushOutSpeed: Real
+  let pushOutDepth: Real
+  let contactSkin: Real
   let restitutionThreshold: Real
   let speculativeMargin: Real
   let boundsMargin: Real
@@ -38,6 +40,8 @@ struct Constants {
     biasRate = Real(exact.biasRate)
     impulseScale = Real(exact.impulseScale)
     pushOutSpeed = Real(exact.pushOutSpeed)
+    pushOutDepth = Real(exact.pushOutSpeed / exact.biasRate)
+    contactSkin = Real(exact.contactSkin)
     restitutionThreshold = Real(exact.restitutionThreshold)
     speculativeMargin = Real(exact.speculativeMargin)
     boundsMargin = Real(exact.speculativeMargin / 2)

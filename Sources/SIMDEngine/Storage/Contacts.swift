@@ -39,6 +39,9 @@ struct Contacts: ~Copyable {
   var overlaps = Column<Int32>()
   var present = Column<Int32>()
 
+  /// How many deep overlaps each row has, while they are counted; 0 otherwise.
+  var crowds = Column<Int32>()
+
   var vacancies = Vacancies()
   var arrangement = Arrangement()
   var packing = Packing()
@@ -64,7 +67,7 @@ struct Contacts: ~Copyable {
       manifolds: manifolds.pointer, rowA: rowA.pointer, rowB: rowB.pointer,
       writeA: writeA.pointer, writeB: writeB.pointer, used: used.pointer,
       elastic: elastic.pointer, meets: meets.pointer, isNear: isNear.pointer,
-      firstImmovable: arrangement.firstImmovable)
+      crowds: crowds.pointer, firstImmovable: arrangement.firstImmovable)
   }
 
   /// The contacts of one kind, for the narrow phase. Valid until the storage grows.
