@@ -14,6 +14,8 @@ struct Constants {
   let substepCount: Real
   let biasRate: Real
   let impulseScale: Real
+  let jointBiasRate: Real
+  let jointImpulseScale: Real
   let pushOutSpeed: Real
   let restitutionThreshold: Real
   let speculativeMargin: Real
@@ -37,6 +39,8 @@ struct Constants {
     substepCount = Real(exact.substeps)
     biasRate = Real(exact.biasRate)
     impulseScale = Real(exact.impulseScale)
+    jointBiasRate = Real(exact.jointBiasRate)
+    jointImpulseScale = Real(exact.jointImpulseScale)
     pushOutSpeed = Real(exact.pushOutSpeed)
     restitutionThreshold = Real(exact.restitutionThreshold)
     speculativeMargin = Real(exact.speculativeMargin)
