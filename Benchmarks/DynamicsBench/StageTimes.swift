@@ -8,7 +8,9 @@ enum StageTimes {
   /// The stages of the solver: what is done for each contact and body in every substep, and what
   /// prepares and completes it.
   static let solver: [Stage] = [
-    .prepareContacts, .integrateVelocities, .warmStart, .solveContacts, .integratePositions, .relax,
+    .prepareContacts, .prepareJoints, .integrateVelocities, .warmStart, .solveJoints,
+    .solveContacts,
+    .integratePositions, .relax,
     .applyRestitution,
   ]
 

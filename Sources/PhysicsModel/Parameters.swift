@@ -20,6 +20,13 @@ public struct Parameters: Hashable, Sendable {
   public var contactFrequencyCap: Double
   /// Damping of a contact; 1 is critical. Dimensionless; 1e-3 to 1e6.
   public var contactDampingRatio: Double
+  /// Stiffness of a rod or rope as the frequency of a damped spring, capped like that of a contact. Unit:
+  /// hertz; 1e-3 to 1e6.
+  ///
+  /// Lower values let joints stretch under load.
+  public var jointFrequency: Double
+  /// Damping of a rod or rope; 1 is critical. Dimensionless; 1e-3 to 1e6.
+  public var jointDampingRatio: Double
   /// Whether friction is solved in the passes with bias too, not only in the relaxing ones.
   public var solvesFrictionInEveryPass: Bool
   /// Passes over all contacts that restore the speed of elastic bodies. 0 to 64.
@@ -57,6 +64,8 @@ public struct Parameters: Hashable, Sendable {
     try Check.within(contactFrequency, 1e-3...1e6, "\(place).contactFrequency")
     try Check.within(contactFrequencyCap, 1e-6...0.5, "\(place).contactFrequencyCap")
     try Check.within(contactDampingRatio, 1e-3...1e6, "\(place).contactDampingRatio")
+    try Check.within(jointFrequency, 1e-3...1e6, "\(place).jointFrequency")
+    try Check.within(jointDampingRatio, 1e-3...1e6, "\(place).jointDampingRatio")
     try Check.within(restitutionThreshold, 0...Units.largestSpeed, "\(place).restitutionThreshold")
     try Check.within(pushOutSpeed, 1e-3...Units.largestSpeed, "\(place).pushOutSpeed")
     try Check.within(linearSlop, 1e-3...500, "\(place).linearSlop")
@@ -105,6 +114,8 @@ extension Parameters {
     contactFrequency: 60,
     contactFrequencyCap: 0.5,
     contactDampingRatio: 10,
+    jointFrequency: 60,
+    jointDampingRatio: 2,
     solvesFrictionInEveryPass: true,
     restitutionPasses: 4,
     restitutionThreshold: 100,
@@ -125,6 +136,8 @@ extension Parameters {
     contactFrequency: 60,
     contactFrequencyCap: 0.25,
     contactDampingRatio: 10,
+    jointFrequency: 60,
+    jointDampingRatio: 2,
     solvesFrictionInEveryPass: true,
     restitutionPasses: 4,
     restitutionThreshold: 100,

@@ -206,6 +206,41 @@ public protocol PhysicsWorld: AnyObject {
   /// - Returns: `nil` if the push is not in this world.
   func push(_ id: PushID) -> PushDefinition?
 
+  /// Adds a joint between two bodies, or a body and the world.
+  ///
+  /// Complexity: O(joints).
+  ///
+  /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
+  /// - Precondition: the bodies are in this world.
+  func addJoint(_ definition: JointDefinition) throws(InputError) -> JointID
+
+  /// Changes a joint from the next tick on. It keeps its place in the order, and what it bears as long
+  /// as it stays a rod, rope or spring. A length of `nil` stands for the distance that there is now.
+  ///
+  /// Complexity: O(joints).
+  ///
+  /// - Throws: ``InputError`` that names the property refused, or if the ends are not on the same bodies
+  ///   as before; the world is unchanged then.
+  /// - Precondition: the joint is in this world.
+  func setJoint(_ id: JointID, to definition: JointDefinition) throws(InputError)
+
+  /// Removes a joint. It goes with either of its bodies, too.
+  ///
+  /// Complexity: O(joints).
+  ///
+  /// - Precondition: the joint is in this world.
+  func removeJoint(_ id: JointID)
+
+  /// Joints in the order in which they were added.
+  ///
+  /// Complexity: O(joints).
+  var joints: [JointState] { get }
+
+  /// Complexity: O(joints).
+  ///
+  /// - Returns: `nil` if the joint is not in this world.
+  func joint(_ id: JointID) -> JointState?
+
   /// Lets time pass: runs as many ticks as are due and keeps the rest for the next call.
   ///
   /// ``events`` holds afterwards what happened in all of these ticks.

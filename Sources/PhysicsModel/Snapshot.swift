@@ -19,6 +19,7 @@
 /// | 1 + 8·n | contacts: their number, and the values of ``State/Contact`` |
 /// | 1 + 2·n | ended pairs: their number, and both sides |
 /// | 1 + 1 + … | the next push's number; pushes: their number, and of each its number, 1 if it is continuous, its force, x and y, whether it is active, whether it turns offsets, the number of targets, and of each target the body and the offset, x and y |
+/// | 1 + 1 + 15·n | the next joint's number; joints: their number, and of each its number, the 13 words of its definition and its impulse |
 /// | 1 | a hash of all words before |
 ///
 /// Numbers with a fraction are in `Double`, flags are 0 or 1, signed numbers are in two's complement. A
@@ -39,7 +40,7 @@ public struct Snapshot: Equatable, Sendable {
   /// The first word of every snapshot.
   static let magic: UInt64 = 0x0a1a_0a0d_4e59_4489
   /// Words that are there whatever the snapshot holds.
-  static let leastWords = 3 + 1 + 6 + 5 + 1
+  static let leastWords = 3 + 1 + 6 + 5 + 2 + 1
 }
 
 extension Snapshot {
@@ -103,6 +104,13 @@ extension [UInt64] {
     append(UInt64(state.nextPush))
     append(UInt64(state.pushes.count))
     for push in state.pushes { append(push) }
+    append(UInt64(state.nextJoint))
+    append(UInt64(state.joints.count))
+    for joint in state.joints {
+      append(UInt64(joint.id.rawValue))
+      append(contentsOf: joint.definition.words)
+      append(joint.impulse)
+    }
   }
 
   private mutating func append(_ body: State.Body) {

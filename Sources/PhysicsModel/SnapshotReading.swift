@@ -176,6 +176,11 @@ private struct WordReader {
     for index in 0..<(try count(of: "pushes", words: 7)) {
       state.pushes.append(try push(index))
     }
+    state.nextJoint = try number("nextJoint")
+    let jointWords = JointDefinition.wordNames.count + 2
+    for index in 0..<(try count(of: "joints", words: jointWords)) {
+      state.joints.append(try joint(index))
+    }
     return state
   }
 
@@ -201,6 +206,17 @@ private struct WordReader {
       normalImpulse1: try real(place("normalImpulse1")),
       normalImpulse2: try real(place("normalImpulse2")),
       tangentImpulse: try real(place("tangentImpulse")))
+  }
+
+  private mutating func joint(_ index: Int) throws(InputError) -> State.Joint {
+    func place(_ field: String) -> String { "joints[\(index)].\(field)" }
+    let id = JointID(rawValue: try number(place("id")))
+    var words: [UInt64] = []
+    for name in JointDefinition.wordNames { words.append(try word(place(name))) }
+    guard let definition = JointDefinition(words: words) else {
+      throw refused(place("definition"), "must be that of a joint", words)
+    }
+    return State.Joint(id: id, definition: definition, impulse: try real(place("impulse")))
   }
 
   private mutating func push(_ index: Int) throws(InputError) -> State.Push {

@@ -9,8 +9,10 @@ public enum Stage: String, CaseIterable, Hashable, Sendable {
   case findContacts
   case orderContacts
   case prepareContacts
+  case prepareJoints
   case integrateVelocities
   case warmStart
+  case solveJoints
   case solveContacts
   case integratePositions
   case relax
@@ -26,13 +28,15 @@ public enum Stage: String, CaseIterable, Hashable, Sendable {
     case .findContacts: 3
     case .orderContacts: 4
     case .prepareContacts: 5
-    case .integrateVelocities: 6
-    case .warmStart: 7
-    case .solveContacts: 8
-    case .integratePositions: 9
-    case .relax: 10
-    case .applyRestitution: 11
-    case .publish: 12
+    case .prepareJoints: 6
+    case .integrateVelocities: 7
+    case .warmStart: 8
+    case .solveJoints: 9
+    case .solveContacts: 10
+    case .integratePositions: 11
+    case .relax: 12
+    case .applyRestitution: 13
+    case .publish: 14
     }
   }
 }

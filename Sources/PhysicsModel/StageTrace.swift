@@ -4,6 +4,7 @@ package enum TraceItem: Hashable, Sendable, CustomStringConvertible {
   case body(UInt32)
   case pair(UInt32, UInt32)
   case push(UInt32)
+  case joint(UInt32)
 
   package var description: String {
     switch self {
@@ -11,6 +12,7 @@ package enum TraceItem: Hashable, Sendable, CustomStringConvertible {
     case .body(let number): "body \(number)"
     case .pair(let first, let second): "pair \(first)-\(second)"
     case .push(let number): "push \(number)"
+    case .joint(let number): "joint \(number)"
     }
   }
 }

@@ -125,6 +125,19 @@ public struct State: Equatable, Sendable {
     }
   }
 
+  /// A joint, as it is, with what it carries from tick to tick.
+  public struct Joint: Equatable, Sendable {
+    public var id: JointID
+    public var definition: JointDefinition
+    public var impulse: Double
+
+    package init(id: JointID, definition: JointDefinition, impulse: Double) {
+      self.id = id
+      self.definition = definition
+      self.impulse = impulse
+    }
+  }
+
   public var precision: Precision
   public var tickCount: UInt64
   public var accumulated: Double
@@ -143,6 +156,10 @@ public struct State: Equatable, Sendable {
   public var nextPush: UInt32
   /// In the order in which they were added.
   public var pushes: [Push]
+  /// The number that the next joint gets.
+  public var nextJoint: UInt32
+  /// In the order in which they were added.
+  public var joints: [Joint]
 
   package init(
     precision: Precision,
@@ -155,7 +172,9 @@ public struct State: Equatable, Sendable {
     contacts: [Contact],
     ended: [Pair],
     nextPush: UInt32,
-    pushes: [Push]
+    pushes: [Push],
+    nextJoint: UInt32 = 0,
+    joints: [Joint] = []
   ) {
     self.precision = precision
     self.tickCount = tickCount
@@ -168,6 +187,8 @@ public struct State: Equatable, Sendable {
     self.ended = ended
     self.nextPush = nextPush
     self.pushes = pushes
+    self.nextJoint = nextJoint
+    self.joints = joints
   }
 
   /// The next creation number of a world from which no collider has been removed after the last one
@@ -251,6 +272,15 @@ extension State {
         add(item, "offsetY", .double(target.offset.y))
       }
     }
+    add(.world, "nextJoint", .integer(Int64(nextJoint)))
+    add(.world, "joints", .integer(Int64(joints.count)))
+    for joint in joints {
+      let item = TraceItem.joint(joint.id.rawValue)
+      for (field, word) in zip(JointDefinition.wordNames, joint.definition.words) {
+        add(item, field, .integer(Int64(bitPattern: word)))
+      }
+      add(item, "impulse", real(joint.impulse))
+    }
     return entries
   }
 
@@ -303,6 +333,12 @@ extension State {
     }
     if nextPush != 0 { digest.combine(3, UInt64(nextPush)) }
     for push in pushes { digest.combine(push) }
+    if nextJoint != 0 { digest.combine(4, UInt64(nextJoint)) }
+    for joint in joints {
+      digest.combine(UInt64(joint.id.rawValue))
+      for word in joint.definition.words { digest.combine(word) }
+      digest.combine(joint.impulse.bitPattern)
+    }
     return digest.value
   }
 }

@@ -24,7 +24,8 @@ extension State {
   /// - Throws: ``InputError`` for the first number refused, in the order of the state.
   package func validate(for frame: StateFrame, _ place: String = "state") throws(InputError) {
     let fault =
-      worldFault(frame) ?? bodyFault(frame) ?? contactFault(frame) ?? endFault() ?? pushFault()
+      worldFault(frame) ?? bodyFault(frame) ?? contactFault(frame) ?? endFault()
+      ?? pushFault() ?? jointFault()
     guard let fault else { return }
     throw InputError(
       place: "\(place).\(fault.place)", requirement: fault.requirement, value: fault.value)
@@ -213,6 +214,38 @@ extension State {
       last = push.id
     }
     return nil
+  }
+
+  private func jointFault() -> Fault? {
+    let colliders = bodies.map(\.collider)
+    var last: JointID?
+    for (index, joint) in joints.enumerated() {
+      let fault =
+        Fault(
+          "id", "must be greater than the one before", joint.id.rawValue,
+          unless: last.map { $0 < joint.id } ?? true)
+        ?? Fault(
+          "id", "must be less than \(nextJoint)", joint.id.rawValue,
+          unless: joint.id.rawValue < nextJoint)
+        ?? Self.fault(joint.definition, colliders) ?? fault("impulse", joint.impulse)
+      if let fault { return fault.inside("joints[\(index)]") }
+      last = joint.id
+    }
+    return nil
+  }
+
+  private static func fault(_ joint: JointDefinition, _ colliders: [Collider]) -> Fault? {
+    do {
+      try joint.validate("definition")
+    } catch {
+      return Fault(error.place, error.requirement, error.value)
+    }
+    for (field, end) in [("first", joint.first), ("second", joint.second)] {
+      guard let body = end.body, colliders.place(of: .body(body)) == nil else { continue }
+      return Fault("definition.\(field)", "must be among the bodies", body.rawValue)
+    }
+    return Fault(
+      "definition.kind.length", "must be there", "nil", unless: joint.kind.length != nil)
   }
 
   private static func fault(_ push: PushDefinition, _ colliders: [Collider]) -> Fault? {

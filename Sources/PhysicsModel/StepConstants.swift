@@ -15,6 +15,10 @@ package struct StepConstants: Equatable, Sendable {
   package let biasRate: Double
   /// Equation (4). Dimensionless.
   package let impulseScale: Double
+  /// The bias of a rod or rope per metre of error. Unit: 1/s. Equation (94).
+  package let jointBiasRate: Double
+  /// Equation (95). Dimensionless.
+  package let jointImpulseScale: Double
   /// Unit: metres per second.
   package let pushOutSpeed: Double
   /// Unit: metres.
@@ -38,6 +42,11 @@ package struct StepConstants: Equatable, Sendable {
     let omega = 2 * Double.pi * frequency
     let a1 = 2 * parameters.contactDampingRatio + h * omega
     let a2 = h * omega * a1
+    let jointFrequency = cap < parameters.jointFrequency ? cap : parameters.jointFrequency
+    let jointOmega = 2 * Double.pi * jointFrequency
+    let j1 = 2 * parameters.jointDampingRatio + h * jointOmega
+    jointBiasRate = jointOmega / j1
+    jointImpulseScale = 1 / (1 + h * jointOmega * j1)
     substeps = parameters.substeps
     iterations = parameters.iterations
     relaxations = parameters.relaxations

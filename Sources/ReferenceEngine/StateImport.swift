@@ -29,6 +29,7 @@ extension Simulation {
     pairs.list.removeAll(keepingCapacity: true)
     contacts.restore(state, bodies.colliders)
     pushes = Pushes(state)
+    joints = Joints(state, bodies.colliders, substep: substep)
     events.removeAll(keepingCapacity: true)
   }
 }
@@ -84,5 +85,23 @@ extension Contact {
     point1.normalImpulse = Real(state.normalImpulse1)
     point2.normalImpulse = Real(state.normalImpulse2)
     tangentImpulse = Real(state.tangentImpulse)
+  }
+}
+
+extension Joints {
+  /// The joints of a state.
+  fileprivate init(_ state: State, _ colliders: [Collider], substep: Double) {
+    self.init()
+    for joint in state.joints {
+      func row(_ end: JointEnd) -> Int32 {
+        end.body.flatMap { colliders.place(of: .body($0)) }.map { Int32($0) } ?? -1
+      }
+      var new = Joint(
+        joint.id, joint.definition, rowA: row(joint.definition.first),
+        rowB: row(joint.definition.second), substep: substep)
+      new.impulse = Real(joint.impulse)
+      append(new)
+    }
+    created = state.nextJoint
   }
 }

@@ -11,13 +11,19 @@ extension Simulation {
     case .findContacts: recordManifolds(&recorder)
     case .orderContacts: recordColours(&recorder)
     case .prepareContacts: recordMasses(&recorder)
+    case .prepareJoints: recordAxes(&recorder)
     case .integrateVelocities, .warmStart: recordMotions(&recorder)
+    case .solveJoints:
+      recordMotions(&recorder)
+      recordJoints(&recorder)
     case .solveContacts, .integratePositions, .relax, .applyRestitution:
       recordMotions(&recorder)
       recordImpulses(&recorder)
+      recordJoints(&recorder)
     case .publish:
       recordPoses(&recorder)
       recordKept(&recorder)
+      recordJoints(&recorder)
     }
   }
 
@@ -104,6 +110,24 @@ extension Simulation {
       recorder.add("tangentImpulse", contact.tangentImpulse)
       recorder.add("peakImpulse1", contact.point1.peakImpulse)
       recorder.add("peakImpulse2", contact.point2.peakImpulse)
+    }
+  }
+
+  private func recordAxes(_ recorder: inout Recorder) {
+    for joint in joints.list {
+      recorder.item = .joint(joint.id.rawValue)
+      recorder.add("axisX", joint.axisX)
+      recorder.add("axisY", joint.axisY)
+      recorder.add("distance", joint.distance)
+      recorder.add("mass", joint.mass)
+    }
+  }
+
+  private func recordJoints(_ recorder: inout Recorder) {
+    for joint in joints.list {
+      recorder.item = .joint(joint.id.rawValue)
+      recorder.add("distance", joint.distance)
+      recorder.add("impulse", joint.impulse)
     }
   }
 

@@ -114,6 +114,7 @@ public final class ReferenceWorld: ObservableWorld {
     let row = requiredRow(collider)
     if case .body(let id) = collider { simulation.pushes.remove(id) }
     simulation.contacts.remove(row, simulation.bodies.colliders)
+    simulation.joints.remove(row: row)
     simulation.bodies.remove(row)
   }
 

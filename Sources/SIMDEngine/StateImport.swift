@@ -30,6 +30,7 @@ extension Simulation {
     pairs.wide.forget()
     contacts.restore(state, bodies)
     pushes = Pushes(state)
+    joints = Joints(state, bodies.colliders, substep: substep)
     events.removeAll(keepingCapacity: true)
   }
 }
@@ -87,5 +88,23 @@ extension Contacts {
     setValue(ContactPlane.normalImpulse1, of: slot, to: Real(state.normalImpulse1))
     setValue(ContactPlane.normalImpulse2, of: slot, to: Real(state.normalImpulse2))
     setValue(ContactPlane.tangentImpulse, of: slot, to: Real(state.tangentImpulse))
+  }
+}
+
+extension Joints {
+  /// The joints of a state.
+  fileprivate init(_ state: State, _ colliders: [Collider], substep: Double) {
+    self.init()
+    for joint in state.joints {
+      func row(_ end: JointEnd) -> Int32 {
+        end.body.flatMap { colliders.place(of: .body($0)) }.map { Int32($0) } ?? -1
+      }
+      var new = Joint(
+        joint.id, joint.definition, rowA: row(joint.definition.first),
+        rowB: row(joint.definition.second), substep: substep)
+      new.impulse = Real(joint.impulse)
+      append(new)
+    }
+    created = state.nextJoint
   }
 }

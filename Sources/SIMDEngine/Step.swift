@@ -9,6 +9,7 @@ struct Simulation: ~Copyable {
   var bodies = Bodies()
   var pairs = Pairs()
   var contacts = Contacts()
+  var joints = Joints()
   var events: [Event] = []
   var observer: StageObserver?
 
@@ -21,7 +22,7 @@ struct Simulation: ~Copyable {
     end(.applyBehaviours)
     updateBounds(setup, &bodies)
     end(.updateBounds)
-    findPairs(setup, bodies, &pairs)
+    findPairs(setup, bodies, joints.omitted, &pairs)
     end(.findPairs)
     findContacts(setup, bodies, pairs, &contacts)
     end(.findContacts)
@@ -29,21 +30,32 @@ struct Simulation: ~Copyable {
     end(.orderContacts)
     prepareContacts(setup, bodies, &contacts)
     end(.prepareContacts)
+    prepareJoints(setup, bodies, &joints)
+    end(.prepareJoints)
     for substep in 0..<setup.constants.substeps {
       integrateVelocities(setup, &bodies, isFirst: substep == 0)
       end(.integrateVelocities, substep)
+      warmStartJoints(&joints, &bodies, isFirst: substep == 0)
       warmStart(setup, contacts, &bodies, isFirst: substep == 0)
       end(.warmStart, substep)
-      for _ in 0..<setup.constants.iterations { solveContacts(setup, &contacts, &bodies) }
-      end(.solveContacts, substep)
+      for _ in 0..<setup.constants.iterations {
+        solveJoints(setup, &joints, &bodies)
+        end(.solveJoints, substep)
+        solveContacts(setup, &contacts, &bodies)
+        end(.solveContacts, substep)
+      }
       integratePositions(setup, &bodies)
       end(.integratePositions, substep)
-      for _ in 0..<setup.constants.relaxations { relax(setup, &contacts, &bodies) }
+      for pass in 0..<setup.constants.relaxations {
+        relaxJoints(setup, &joints, &bodies, isFirst: pass == 0)
+        relax(setup, &contacts, &bodies)
+      }
       end(.relax, substep)
     }
     applyRestitution(setup, &contacts, &bodies)
     end(.applyRestitution)
     publish(setup, &bodies, &contacts, &events)
+    joints.keepFiniteImpulses()
     end(.publish)
   }
 

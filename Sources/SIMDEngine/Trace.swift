@@ -12,13 +12,19 @@ extension Simulation {
     case .findContacts: recordManifolds(&recorder)
     case .orderContacts: recordColours(&recorder)
     case .prepareContacts: recordMasses(&recorder)
+    case .prepareJoints: recordAxes(&recorder)
     case .integrateVelocities, .warmStart: recordMotions(&recorder)
+    case .solveJoints:
+      recordMotions(&recorder)
+      recordJoints(&recorder)
     case .solveContacts, .integratePositions, .relax, .applyRestitution:
       recordMotions(&recorder)
       recordImpulses(&recorder)
+      recordJoints(&recorder)
     case .publish:
       recordPoses(&recorder)
       recordKept(&recorder)
+      recordJoints(&recorder)
     }
   }
 
@@ -43,7 +49,10 @@ extension Simulation {
 
   private func recordPairs(_ recorder: inout Recorder) {
     let all = (0..<pairs.wide.count).map { RowPair(pairs.wide.first[$0], pairs.wide.second[$0]) }
-    for pair in all.sorted() where bodies.boundsOverlap(Int(pair.low), Int(pair.high)) {
+    for pair in all.sorted()
+    where bodies.boundsOverlap(Int(pair.low), Int(pair.high))
+      && !pairs.omitted.contain(pair.low, pair.high)
+    {
       recorder.item = item(pair)
       recorder.add("pair", 1)
     }
@@ -114,6 +123,24 @@ extension Simulation {
       recorder.add("tangentImpulse", contacts.value(ContactPlane.tangentImpulse, of: slot))
       recorder.add("peakImpulse1", contacts.value(ContactPlane.peakImpulse1, of: slot))
       recorder.add("peakImpulse2", contacts.value(ContactPlane.peakImpulse2, of: slot))
+    }
+  }
+
+  private func recordAxes(_ recorder: inout Recorder) {
+    for joint in joints.list {
+      recorder.item = .joint(joint.id.rawValue)
+      recorder.add("axisX", joint.axisX)
+      recorder.add("axisY", joint.axisY)
+      recorder.add("distance", joint.distance)
+      recorder.add("mass", joint.mass)
+    }
+  }
+
+  private func recordJoints(_ recorder: inout Recorder) {
+    for joint in joints.list {
+      recorder.item = .joint(joint.id.rawValue)
+      recorder.add("distance", joint.distance)
+      recorder.add("impulse", joint.impulse)
     }
   }
 

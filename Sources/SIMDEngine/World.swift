@@ -173,6 +173,7 @@ public final class SIMDWorld: ObservableWorld {
 extension Simulation {
   fileprivate mutating func remove(_ row: Int) {
     contacts.remove(row, bodies)
+    joints.remove(row: row)
     bodies.remove(row)
   }
 }

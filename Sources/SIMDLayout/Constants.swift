@@ -14,6 +14,8 @@ package struct Constants: Sendable {
   package let substepCount: Float
   package let biasRate: Float
   package let impulseScale: Float
+  package let jointBiasRate: Float
+  package let jointImpulseScale: Float
   package let pushOutSpeed: Float
   package let pushOutDepth: Float
   package let contactSkin: Float
@@ -39,6 +41,8 @@ package struct Constants: Sendable {
     substepCount = Float(exact.substeps)
     biasRate = Float(exact.biasRate)
     impulseScale = Float(exact.impulseScale)
+    jointBiasRate = Float(exact.jointBiasRate)
+    jointImpulseScale = Float(exact.jointImpulseScale)
     pushOutSpeed = Float(exact.pushOutSpeed)
     pushOutDepth = Float(exact.pushOutSpeed / exact.biasRate)
     contactSkin = Float(exact.contactSkin)

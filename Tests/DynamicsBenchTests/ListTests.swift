@@ -21,7 +21,7 @@ import Testing
     let engines = try #require(root["engines"] as? [[String: Any]])
     let sets = try #require(root["instructionSets"] as? [[String: Any]])
     let stages = try #require(root["stages"] as? [String])
-    #expect(scenes.count == 7 && engines.count == 3 && stages.count == 13 && !sets.isEmpty)
+    #expect(scenes.count == 7 && engines.count == 3 && stages.count == 15 && !sets.isEmpty)
     for name in (scenes + engines + sets).compactMap({ $0["name"] as? String }) + stages {
       #expect(text.contains("\n  \(name)"))
     }

@@ -126,7 +126,7 @@ import Testing
         try Self.result(in: folder)["benchmarks"] as? [[String: Any]])
       for benchmark in benchmarks {
         let phases = try #require(benchmark["phases"] as? [String: [Double]])
-        #expect(phases.count == 13)
+        #expect(phases.count == 15)
         for (stage, times) in phases {
           #expect(times.count == 1 && times[0] > 0)
           #expect(outcome.lines.contains { $0.hasPrefix("\(stage) ") })

@@ -155,12 +155,13 @@ import Testing
       (ended, 20, "ended.count", "20"), (ended + 1, 1 << 40, "ended[0].first", "1099511627776"),
       (ended + 2, 3 << 32, "ended[0].second", "12884901888"),
       (pushes, .max, "nextPush", "18446744073709551615"),
-      (pushes + 1, 2, "pushes.count", "2"), (pushes + 1, 0, "size", "10 words more"),
+      (pushes + 1, 2, "pushes.count", "2"), (pushes + 1, 0, "joints.count", "1"),
       (pushes + 2, 1 << 32, "pushes[0].id", "4294967296"),
       (pushes + 3, 2, "pushes[0].isContinuous", "2"),
       (pushes + 6, 3, "pushes[0].isActive", "3"), (pushes + 7, 4, "pushes[0].turnsOffsets", "4"),
       (pushes + 8, 2, "pushes[0].targets.count", "2"),
       (pushes + 9, 1 << 32, "pushes[0].targets[0].body", "4294967296"),
+      (pushes + 12, 1 << 32, "nextJoint", "4294967296"), (pushes + 13, 1, "joints.count", "1"),
     ]
     for (word, value, place, shown) in cases {
       do {
@@ -194,7 +195,7 @@ import Testing
     let words = words(snapshot.bytes)
     #expect(snapshot.bytes[..<8].elementsEqual([0x89, 0x44, 0x59, 0x4e, 0x0d, 0x0a, 0x1a, 0x0a]))
     #expect(words[1...3].elementsEqual([1, UInt64(words.count), 26]))
-    #expect(words.count == Self.first + 6 + (1 + 30) + (1 + 8) + (1 + 2) + (2 + 10) + 1)
+    #expect(words.count == Self.first + 6 + (1 + 30) + (1 + 8) + (1 + 2) + (2 + 10) + 2 + 1)
     let numbers = words[Self.first...]
     #expect(
       numbers.prefix(7).elementsEqual([
@@ -202,6 +203,6 @@ import Testing
       ]))
     #expect(
       numbers.dropFirst(7).prefix(3).elementsEqual([1 << 32, 1.0.bitPattern, 2.0.bitPattern]))
-    #expect(numbers.suffix(16).starts(with: [1, 1 << 32, 5, 4, 1, 2, 1]))
+    #expect(numbers.suffix(18).starts(with: [1, 1 << 32, 5, 4, 1, 2, 1]))
   }
 }

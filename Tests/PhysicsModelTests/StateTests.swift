@@ -47,6 +47,19 @@ import Testing
     ("push 2", "target", { $0.pushes[0].definition.targets[0].body = BodyID(rawValue: 0) }),
     ("push 2", "offsetX", { $0.pushes[0].definition.targets[0].offset.x = 3.nextUp }),
     ("push 2", "offsetY", { $0.pushes[0].definition.targets[0].offset.y = 0.3 }),
+    ("world", "nextJoint", { $0.nextJoint = 1 }),
+    (
+      "world", "joints",
+      {
+        $0.joints = [
+          State.Joint(
+            id: JointID(rawValue: 0),
+            definition: JointDefinition(
+              .rod(length: 5), from: .world(.zero), to: .body(BodyID(rawValue: 4), offset: .zero)),
+            impulse: 0.5)
+        ]
+      }
+    ),
     (
       "body 0 / body 1", "isBoundary",
       { $0.bodies[0].collider = .boundary(BoundaryID(rawValue: 1)) }

@@ -14,6 +14,8 @@ struct Constants {
   let substepCount: Real
   let biasRate: Real
   let impulseScale: Real
+  let jointBiasRate: Real
+  let jointImpulseScale: Real
   let pushOutSpeed: Real
   let pushOutDepth: Real
   let contactSkin: Real
@@ -39,6 +41,8 @@ struct Constants {
     substepCount = Real(exact.substeps)
     biasRate = Real(exact.biasRate)
     impulseScale = Real(exact.impulseScale)
+    jointBiasRate = Real(exact.jointBiasRate)
+    jointImpulseScale = Real(exact.jointImpulseScale)
     pushOutSpeed = Real(exact.pushOutSpeed)
     pushOutDepth = Real(exact.pushOutSpeed / exact.biasRate)
     contactSkin = Real(exact.contactSkin)

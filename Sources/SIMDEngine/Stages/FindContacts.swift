@@ -12,7 +12,7 @@ func findContacts(
   contacts.pack(bodies)
   contacts.arrange(bodies)
   if contacts.candidates.isOutdated(pairs.wide) { contacts.listCandidates(pairs, bodies) }
-  contacts.candidates.append(pairs.wide, bodies)
+  contacts.candidates.append(pairs, bodies)
   contacts.candidates.choose(setup, bodies)
   for kind in 0..<PairKind.count {
     unsafe collide(setup, bodies, contacts.pairs(kind), kind)
@@ -36,13 +36,19 @@ private func collide(
 }
 
 extension Contacts {
-  /// Lists the wide pairs as candidates, but not those that have a contact.
+  /// Lists the wide pairs as candidates, but not those that have a contact. Ends the contacts of those
+  /// that joints keep from colliding.
   fileprivate mutating func listCandidates(_ pairs: borrowing Pairs, _ bodies: borrowing Bodies) {
-    candidates.list(pairs.wide, bodies)
+    candidates.list(pairs, bodies)
     for place in 0..<arrangement.count {
       let block = Int(arrangement.order[place])
       for slot in SlotBits(used[block], ofBlock: block) {
-        widePlace[slot] = candidates.place(of: pair(slot), in: pairs.wide)
+        let pair = pair(slot)
+        guard !pairs.omitted.contain(pair.low, pair.high) else {
+          end(slot, bodies)
+          continue
+        }
+        widePlace[slot] = candidates.place(of: pair, in: pairs.wide)
         if widePlace[slot] >= 0 { candidates.remove(Int(widePlace[slot]), bodies) }
       }
     }

@@ -6,8 +6,16 @@ import SIMDLayout
 /// ticks; which of them overlap is seen where they are read. When a few bodies leave their wide bounds,
 /// these alone are looked at again.
 ///
+/// Pairs that joints keep from colliding are left out where candidates for contacts are listed.
+///
 /// Reads bounds and motions. Writes pairs. Equation (13).
-func findPairs(_ setup: Setup, _ bodies: borrowing Bodies, _ pairs: inout Pairs) {
+func findPairs(
+  _ setup: Setup, _ bodies: borrowing Bodies, _ omitted: OmittedPairs, _ pairs: inout Pairs
+) {
+  if pairs.omitted != omitted {
+    pairs.omitted = omitted
+    pairs.wide.forget()
+  }
   let slack = 4 * setup.constants.boundsMargin
   if pairs.wide.bodies == bodies.version && !pairs.wide.isExact {
     let leavers = pairs.wide.findLeavers(setup, bodies)

@@ -30,8 +30,29 @@ struct Candidates: ~Copyable {
   /// Whether the list has to be made anew.
   func isOutdated(_ wide: borrowing WidePairs) -> Bool { version != wide.version }
 
-  /// Lists all wide pairs.
-  mutating func list(_ wide: borrowing WidePairs, _ bodies: borrowing Bodies) {
+  /// Lists all wide pairs that may make contacts.
+  mutating func list(_ pairs: borrowing Pairs, _ bodies: borrowing Bodies) {
+    list(pairs.wide, bodies)
+    removeOmitted(from: 0, pairs, bodies)
+  }
+
+  /// Lists the wide pairs that were appended since.
+  mutating func append(_ pairs: borrowing Pairs, _ bodies: borrowing Bodies) {
+    let old = count
+    append(pairs.wide, bodies)
+    removeOmitted(from: old, pairs, bodies)
+  }
+
+  private mutating func removeOmitted(
+    from start: Int, _ pairs: borrowing Pairs, _ bodies: borrowing Bodies
+  ) {
+    guard !pairs.omitted.isEmpty else { return }
+    for place in start..<count where pairs.omitted.contain(first[place], second[place]) {
+      remove(place, bodies)
+    }
+  }
+
+  private mutating func list(_ wide: borrowing WidePairs, _ bodies: borrowing Bodies) {
     version = wide.version
     count = wide.count
     let padded = (count + Block.lanes - 1) & ~(Block.lanes - 1)
@@ -54,8 +75,7 @@ struct Candidates: ~Copyable {
     for place in count..<max(padded, count) { remove(place, bodies) }
   }
 
-  /// Lists the wide pairs that were appended since.
-  mutating func append(_ wide: borrowing WidePairs, _ bodies: borrowing Bodies) {
+  private mutating func append(_ wide: borrowing WidePairs, _ bodies: borrowing Bodies) {
     guard count < wide.count else { return }
     let padded = (wide.count + Block.lanes - 1) & ~(Block.lanes - 1)
     first.reserve(padded)

@@ -4,6 +4,8 @@ import SIMDLayout
 struct Pairs: ~Copyable {
   var grid = Grid()
   var wide = WidePairs()
+  /// Those of the wide pairs that make no contacts.
+  var omitted = OmittedPairs()
 }
 
 /// The pairs of bounds a little wider than they are. As long as all bodies stay inside those, every
