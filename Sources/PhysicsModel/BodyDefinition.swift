@@ -19,7 +19,8 @@ public struct BodyDefinition: Hashable, Sendable {
   public var position: Vector
   /// Clockwise on a screen whose y axis points down. Unit: radians. Default: 0.
   public var angle = 0.0
-  /// Unit: points per second. Default: zero. Must be zero for an anchored body.
+  /// The velocity of the centre of mass. Unit: points per second. Default: zero. Must be zero for an
+  /// anchored body.
   public var velocity = Vector.zero
   /// Unit: radians per second. Default: 0. Must be 0 for an anchored body.
   public var angularVelocity = 0.0
@@ -36,8 +37,31 @@ public struct BodyDefinition: Hashable, Sendable {
   public var angularResistance = 0.1
   /// How much of the world's gravity acts. Unit: dimensionless, any sign. Default: 1.
   public var gravityScale = 1.0
-  /// Whether contacts may turn the body. Default: true.
+  /// Whether a dynamic body may turn. One that may not has the angular velocity 0, whatever it is given
+  /// and whatever acts on it. Default: true.
   public var allowsRotation = true
+  /// The speed that no substep exceeds; rebounds are held to it as well. Unit: points per second, 0 to
+  /// 10,000,000. Default: none but that of the world, ``Parameters/largestTranslation``.
+  public var largestSpeed: Double?
+  /// The angular velocity that no substep exceeds, in either direction. Unit: radians per second, 0 to
+  /// 1,000,000. Default: none but that of the world, ``Parameters/largestRotation``.
+  public var largestAngularVelocity: Double?
+  /// From the position to the centre of mass, in the body's own frame: as on a screen when the angle is
+  /// 0. Unit: points; each coordinate within ±1,000,000. Default: zero.
+  ///
+  /// The body turns about its centre of mass, and ``velocity`` is the velocity there. The moment of
+  /// inertia about it stays that of the shape about its own centre.
+  public var centreOfMass = Vector.zero
+  /// How strongly electric and magnetic fields act. Dimensionless, within ±1,000,000. Default: 0.
+  public var charge = 0.0
+  /// The body collides with the other bodies with which it shares a set, unless they share an exclusion
+  /// group. Any numbers, as many as are needed. Default: set 0 alone, as of all bodies.
+  public var collisionSets: Set<UInt32> = [0]
+  /// The body collides with the boundaries with which it shares a set, unless they share an exclusion
+  /// group. Default: set 0 alone, as of all boundaries.
+  public var boundarySets: Set<UInt32> = [0]
+  /// Bodies and boundaries of one exclusion group never collide. Default: 0, which is no group.
+  public var exclusionGroup: UInt32 = 0
 
   public init(_ shape: Shape, at position: Vector) {
     self.shape = shape
@@ -60,6 +84,15 @@ public struct BodyDefinition: Hashable, Sendable {
     try Check.within(resistance, Units.resistances, "\(place).resistance")
     try Check.within(angularResistance, Units.resistances, "\(place).angularResistance")
     try Check.magnitude(gravityScale, atMost: 1e6, "\(place).gravityScale")
+    if let largestSpeed {
+      try Check.within(largestSpeed, 0...Units.largestSpeed, "\(place).largestSpeed")
+    }
+    if let largestAngularVelocity {
+      try Check.within(
+        largestAngularVelocity, 0...Units.largestAngle, "\(place).largestAngularVelocity")
+    }
+    try Check.vector(centreOfMass, atMost: Units.largestSize, "\(place).centreOfMass")
+    try Check.magnitude(charge, atMost: 1e6, "\(place).charge")
     if kind == .anchored { try validateRest(place) }
   }
 
@@ -87,6 +120,11 @@ public struct BoundaryDefinition: Hashable, Sendable {
   public var elasticity = 0.0
   /// Unit: dimensionless. Default: 0.2.
   public var friction = 0.2
+  /// The boundary collides with the bodies in whose ``BodyDefinition/boundarySets`` it shares a set.
+  /// Default: set 0 alone.
+  public var collisionSets: Set<UInt32> = [0]
+  /// Bodies and boundaries of one exclusion group never collide. Default: 0, which is no group.
+  public var exclusionGroup: UInt32 = 0
 
   public init(from start: Vector, to end: Vector) {
     self.start = start

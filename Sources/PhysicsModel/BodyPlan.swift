@@ -17,6 +17,27 @@ package struct BodyPlan: Equatable, Sendable {
   package var resistance: Double
   package var angularResistance: Double
   package var gravityScale: Double
+  package var charge: Double
+  /// Unit: metres per second; infinity without a cap.
+  package var largestSpeed: Double
+  package var largestAngularVelocity: Double
+  package var filter: CollisionFilter
+  /// From the position to the centre of mass, in the body's own frame. Unit: metres.
+  package var centreX: Double
+  package var centreY: Double
+
+  /// How far turning may carry the farthest point, from where it was seen from the position. Unit:
+  /// metres.
+  package var reach: Double { core.reach + 2 * eccentricity }
+
+  /// How far from the axis a point lies that turning carries elsewhere: none of a circle that turns
+  /// about its centre. Unit: metres. Equation (84).
+  package var lever: Double { (core.isCircle ? 0 : core.reach) + eccentricity }
+
+  /// Whether the centre of mass lies off the position in single precision, too.
+  package var isEccentric: Bool { Float(centreX) != 0 || Float(centreY) != 0 }
+
+  private var eccentricity: Double { (centreX * centreX + centreY * centreY).squareRoot() }
 
   package init(_ body: BodyDefinition) {
     let (sine, cosine) = Trigonometry.sineAndCosine(body.angle)
@@ -32,7 +53,8 @@ package struct BodyPlan: Equatable, Sendable {
     // An anchored body may be given -0, which must not stay.
     velocityX = moves ? Units.metres(body.velocity.x) : 0
     velocityY = moves ? Units.metres(body.velocity.y) : 0
-    angularVelocity = moves ? body.angularVelocity : 0
+    let mayTurn = moves && (body.allowsRotation || !isDynamic)
+    angularVelocity = mayTurn ? body.angularVelocity : 0
     inverseMass = isDynamic ? 1 / mass.mass : 0
     inverseInertia = isDynamic && body.allowsRotation ? 1 / mass.momentOfInertia : 0
     elasticity = body.elasticity
@@ -40,6 +62,12 @@ package struct BodyPlan: Equatable, Sendable {
     resistance = isDynamic ? body.resistance : 0
     angularResistance = isDynamic ? body.angularResistance : 0
     gravityScale = isDynamic ? body.gravityScale : 0
+    charge = body.charge
+    largestSpeed = body.largestSpeed.map(Units.metres) ?? .infinity
+    largestAngularVelocity = body.largestAngularVelocity ?? .infinity
+    filter = CollisionFilter(body)
+    centreX = Units.metres(body.centreOfMass.x)
+    centreY = Units.metres(body.centreOfMass.y)
   }
 
   package init(_ boundary: BoundaryDefinition) {
@@ -61,6 +89,12 @@ package struct BodyPlan: Equatable, Sendable {
     resistance = 0
     angularResistance = 0
     gravityScale = 0
+    charge = 0
+    largestSpeed = .infinity
+    largestAngularVelocity = .infinity
+    filter = CollisionFilter(boundary)
+    centreX = 0
+    centreY = 0
   }
 
   private static func turns(angle: Double, sine: Double, cosine: Double) -> Int32 {

@@ -1,11 +1,11 @@
 /// Where a body is and how it moves, in public units.
 public struct BodyState: Hashable, Sendable {
   public var id: BodyID
-  /// The centre. Unit: points.
+  /// The centre of the shape. Unit: points.
   public var position: Vector
   /// Whole turns included. Unit: radians.
   public var angle: Double
-  /// Unit: points per second.
+  /// The velocity of the centre of mass. Unit: points per second.
   public var velocity: Vector
   /// Unit: radians per second.
   public var angularVelocity: Double
@@ -33,7 +33,7 @@ public struct BodyState: Hashable, Sendable {
 public struct WorkCounts: Hashable, Sendable {
   public var bodies = 0
   public var boundaries = 0
-  /// Pairs with overlapping bounds.
+  /// Pairs that may collide and whose bounds overlap.
   public var pairs = 0
   /// Contacts that were solved, speculative ones included.
   public var contacts = 0
@@ -59,12 +59,47 @@ public protocol PhysicsWorld: AnyObject {
 
   var parameters: Parameters { get }
 
-  /// The acceleration of every dynamic body with gravity scale 1. Unit: points per second squared.
-  /// Default: zero.
+  /// The acceleration of every dynamic body with gravity scale 1 that no ``GravityDefinition`` names.
+  /// Unit: points per second squared. Default: zero.
   var gravity: Vector { get }
 
   /// - Throws: ``InputError`` for a component that is not finite or too large.
   func setGravity(_ gravity: Vector) throws(InputError)
+
+  /// Gives some bodies a gravity of their own, in place of the world's. Equation (81).
+  ///
+  /// Complexity: O(bodies named · (gravities + log bodies)).
+  ///
+  /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
+  /// - Precondition: the bodies are in this world.
+  func addGravity(_ definition: GravityDefinition) throws(InputError) -> GravityID
+
+  /// Changes a gravity or whom it acts on.
+  ///
+  /// Complexity: O(bodies named · (gravities + log bodies)).
+  ///
+  /// - Parameters:
+  ///   - id: The gravity.
+  ///   - change: Gets the gravity as it is and sets what is to be different.
+  /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
+  /// - Precondition: the gravity is in this world, and so are its bodies.
+  func changeGravity(
+    _ id: GravityID, _ change: (inout GravityDefinition) -> Void
+  ) throws(InputError)
+
+  /// Removes a gravity. Bodies that are left without any get the world's again.
+  ///
+  /// Complexity: O(bodies named · (gravities + log bodies)).
+  ///
+  /// - Precondition: the gravity is in this world.
+  func removeGravity(_ id: GravityID)
+
+  /// A gravity as it is. It no longer names bodies that were removed.
+  ///
+  /// Complexity: O(gravities).
+  ///
+  /// - Returns: `nil` if the gravity is not in this world.
+  func gravity(_ id: GravityID) -> GravityDefinition?
 
   /// Complexity: amortised O(1).
   ///
@@ -75,6 +110,31 @@ public protocol PhysicsWorld: AnyObject {
   ///
   /// - Throws: ``InputError`` that names the property refused; the world is unchanged then.
   func addBoundary(_ definition: BoundaryDefinition) throws(InputError) -> BoundaryID
+
+  /// What a body is made of, with the place and velocity that it has now.
+  ///
+  /// Complexity: O(log bodies).
+  ///
+  /// - Returns: `nil` if the body is not in this world.
+  func definition(of id: BodyID) -> BodyDefinition?
+
+  /// Changes any properties of a body, from the next tick on.
+  ///
+  /// What is not set keeps every bit. A body that is made anchored stops where it is. One that gets
+  /// another place, angle, shape or kind goes on touching what it touches, until the next tick finds
+  /// otherwise, but its contacts begin without impulses.
+  ///
+  /// Complexity: O(log bodies), and O(contacts) for another place, angle, shape or kind.
+  ///
+  /// - Parameters:
+  ///   - id: The body.
+  ///   - change: Gets the body as it is and sets what is to be different.
+  /// - Throws: ``InputError`` that names the property refused, or if the body is frozen; the world is
+  ///   unchanged then.
+  /// - Precondition: the body is in this world.
+  func change(
+    _ id: BodyID, _ change: (inout BodyDefinition) -> Void
+  ) throws(InputError)
 
   /// Removes a body. Contacts that touched it are reported as ended after the next tick.
   ///
@@ -281,6 +341,8 @@ public protocol PhysicsWorld: AnyObject {
   /// From there the world goes on with the same bits. Bodies and boundaries that are not in the
   /// state are removed; one that the state has and this world has not, because it was removed, cannot
   /// come back. New ones are numbered as they were after the state. ``events`` is empty afterwards.
+  ///
+  /// Gravities of some bodies, and properties that ``change(_:_:)`` has set, stay as they are now.
   ///
   /// Complexity: O(bodies + contacts · log bodies), and O(bodies + contacts) more for each one removed.
   ///

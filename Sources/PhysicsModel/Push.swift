@@ -67,42 +67,20 @@ public struct PushDefinition: Hashable, Sendable {
 }
 
 /// The pushes of a world, ascending by number.
-package struct Pushes: Sendable {
-  package struct Entry: Sendable {
-    package let id: PushID
-    package var push: PushDefinition
-  }
+package typealias Pushes = NumberedList<PushDefinition>
 
-  package var list: [Entry] = []
-  /// The number that the next push gets.
-  package private(set) var created: UInt32 = 0
-
-  package init() {}
+extension Pushes {
+  package init() { self.init(of: "push") }
 
   /// The pushes of a state.
   package init(_ state: State) {
-    list = state.pushes.map { Entry(id: $0.id, push: $0.definition) }
-    created = state.nextPush
+    self.init(
+      of: "push", state.pushes.map { Entry(number: $0.id.rawValue, definition: $0.definition) },
+      created: state.nextPush)
   }
-
-  package mutating func append(_ push: PushDefinition) -> PushID {
-    demand(created < UInt32.max, "a world can create at most 4,294,967,295 pushes")
-    defer { created += 1 }
-    list.append(Entry(id: PushID(rawValue: created), push: push))
-    return list[list.count - 1].id
-  }
-
-  package func place(_ id: PushID) -> Int? { list.firstIndex { $0.id == id } }
-
-  package func requiredPlace(_ id: PushID) -> Int {
-    guard let place = place(id) else { fatalError("push \(id.rawValue) is not in this world") }
-    return place
-  }
-
-  package mutating func remove(_ id: PushID) { list.remove(at: requiredPlace(id)) }
 
   /// Forgets a body that is removed from the world.
-  package mutating func remove(_ body: BodyID) {
-    for place in list.indices { list[place].push.targets.removeAll { $0.body == body } }
+  package mutating func forget(_ body: BodyID) {
+    for place in entries.indices { entries[place].definition.targets.removeAll { $0.body == body } }
   }
 }

@@ -1,9 +1,9 @@
 /// Everything that changes in a world and that its future depends on, as plain numbers in the units of
 /// the engines: metres, seconds, radians.
 ///
-/// Two worlds with the same parameters and definitions and with equal states go on equally. Numbers of an engine that computes in
-/// `Float` are widened, which loses nothing. ``PhysicsWorld/restore(_:)`` takes a world back to a state,
-/// ``Snapshot`` turns it into bytes.
+/// Two worlds with the same parameters, definitions and gravities and with equal states go on equally.
+/// Numbers of an engine that computes in `Float` are widened, which loses nothing.
+/// ``PhysicsWorld/restore(_:)`` takes a world back to a state, ``Snapshot`` turns it into bytes.
 public struct State: Equatable, Sendable {
   /// How wide the numbers of the engine are.
   public enum Precision: String, Sendable {

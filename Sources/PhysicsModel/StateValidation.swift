@@ -122,7 +122,8 @@ extension State {
 
   // MARK: Contacts
 
-  /// The last colour is that of the overflow, whose contacts may share bodies.
+  /// The last colour is that of the overflow, whose contacts may share bodies; -1 that of contacts that
+  /// the next tick is to colour anew.
   private static let overflow: Int32 = 23
   /// Engines keep features as numbers of single precision.
   private static let features: ClosedRange<Int32> = 0...(1 << 24)
@@ -132,7 +133,7 @@ extension State {
     // Colours taken by each body that moves, as bits.
     var taken = [UInt32](repeating: 0, count: colliders.count)
     func take(_ colour: Int32, _ body: Int) -> Bool {
-      guard colour != Self.overflow, !bodies[body].isFrozen,
+      guard colour >= 0, colour != Self.overflow, !bodies[body].isFrozen,
         let row = frame.colliders.place(of: colliders[body]), frame.kinds[row] == .dynamic
       else { return true }
       defer { taken[body] |= 1 << UInt32(colour) }
@@ -163,8 +164,8 @@ extension State {
 
   private func fault(_ contact: Contact) -> Fault? {
     Fault(
-      "colour", "must be 0 to \(Self.overflow)", contact.colour,
-      unless: (0...Self.overflow).contains(contact.colour))
+      "colour", "must be -1 to \(Self.overflow)", contact.colour,
+      unless: (-1...Self.overflow).contains(contact.colour))
       ?? Fault(
         "feature", "must be \(Self.features.lowerBound) to \(Self.features.upperBound)",
         contact.feature, unless: Self.features.contains(contact.feature))

@@ -11,7 +11,9 @@ extension Simulation {
       contacts: contacts.list.indices.map { contactState($0) },
       ended: contacts.ended.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { State.Pair($0.0, $0.1) },
       nextPush: pushes.created,
-      pushes: pushes.list.map { State.Push(id: $0.id, definition: $0.push) },
+      pushes: pushes.entries.map {
+        State.Push(id: PushID(rawValue: $0.number), definition: $0.definition)
+      },
       nextJoint: joints.created,
       joints: joints.list.map {
         State.Joint(id: $0.id, definition: $0.definition, impulse: Double($0.impulse))

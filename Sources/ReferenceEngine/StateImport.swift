@@ -6,7 +6,7 @@ extension ReferenceWorld {
       for: StateFrame(
         precision: Real.self == Float.self ? .single : .double, accumulator: accumulator,
         colliders: simulation.bodies.colliders,
-        kinds: simulation.bodies.definitions.map { $0?.kind ?? .anchored }))
+        kinds: simulation.bodies.traits.list.map { $0.definition?.kind ?? .anchored }))
     // What was set reads as it was given, as long as it means the same number inside.
     if Double(simulation.gravityX) != state.gravityX
       || Double(simulation.gravityY) != state.gravityY
@@ -17,6 +17,7 @@ extension ReferenceWorld {
     accumulator.restore(state.accumulated)
     created = state.nextNumber
     simulation.restore(state, substep: substep)
+    gravities.keep { row(.body($0)) != nil }
   }
 }
 

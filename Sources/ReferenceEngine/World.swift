@@ -12,6 +12,7 @@ public final class ReferenceWorld: ObservableWorld {
   var accumulator: TickAccumulator
   let substep: Double
   var created: UInt32 = 0
+  var gravities = Gravities()
 
   public init(_ parameters: Parameters) throws(InputError) {
     try parameters.validate()
@@ -112,7 +113,10 @@ public final class ReferenceWorld: ObservableWorld {
 
   func remove(_ collider: Collider) {
     let row = requiredRow(collider)
-    if case .body(let id) = collider { simulation.pushes.remove(id) }
+    if case .body(let id) = collider {
+      simulation.pushes.forget(id)
+      gravities.forget(id)
+    }
     simulation.contacts.remove(row, simulation.bodies.colliders)
     simulation.joints.remove(row: row)
     simulation.bodies.remove(row)

@@ -57,23 +57,23 @@ extension ReferenceWorld {
 
   public func addPush(_ definition: PushDefinition) throws(InputError) -> PushID {
     try check(definition)
-    return simulation.pushes.append(definition)
+    return PushID(rawValue: simulation.pushes.append(definition))
   }
 
   public func changePush(
     _ id: PushID, _ change: (inout PushDefinition) -> Void
   ) throws(InputError) {
-    let place = simulation.pushes.requiredPlace(id)
-    var push = simulation.pushes.list[place].push
+    let place = simulation.pushes.requiredPlace(id.rawValue)
+    var push = simulation.pushes.entries[place].definition
     change(&push)
     try check(push)
-    simulation.pushes.list[place].push = push
+    simulation.pushes.entries[place].definition = push
   }
 
-  public func removePush(_ id: PushID) { simulation.pushes.remove(id) }
+  public func removePush(_ id: PushID) { simulation.pushes.remove(id.rawValue) }
 
   public func push(_ id: PushID) -> PushDefinition? {
-    simulation.pushes.place(id).map { simulation.pushes.list[$0].push }
+    simulation.pushes.definition(id.rawValue)
   }
 
   // MARK: Inside
@@ -123,7 +123,7 @@ extension ReferenceWorld {
   }
 
   private func refusal(of row: Int, _ place: String, _ requirement: String) -> InputError {
-    let kind = simulation.bodies.definitions[row]?.kind ?? .anchored
+    let kind = simulation.bodies.traits.list[row].definition?.kind ?? .anchored
     let name = simulation.bodies.isFrozen[row] ? "frozen" : kind.rawValue
     return InputError(
       place: place, requirement: requirement,

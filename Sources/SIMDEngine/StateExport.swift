@@ -8,10 +8,12 @@ extension Simulation {
       precision: .single, tickCount: tickCount, accumulated: accumulated,
       gravityX: Double(gravityX), gravityY: Double(gravityY), nextNumber: nextNumber,
       bodies: (0..<bodies.count).map { bodyState($0) },
-      contacts: contacts.sortedSlots().map { contactState($0) },
+      contacts: contactStates(),
       ended: contacts.ended.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { State.Pair($0.0, $0.1) },
       nextPush: pushes.created,
-      pushes: pushes.list.map { State.Push(id: $0.id, definition: $0.push) },
+      pushes: pushes.entries.map {
+        State.Push(id: PushID(rawValue: $0.number), definition: $0.definition)
+      },
       nextJoint: joints.created,
       joints: joints.list.map {
         State.Joint(id: $0.id, definition: $0.definition, impulse: Double($0.impulse))
@@ -31,16 +33,21 @@ extension Simulation {
       torque: Double(bodies.forces[row].torque), isFrozen: bodies.isFrozen[row])
   }
 
-  private func contactState(_ slot: Int) -> State.Contact {
-    let pair = contacts.pair(slot)
-    let block = slot / Block.lanes
-    return State.Contact(
-      first: bodies.colliders[Int(pair.low)], second: bodies.colliders[Int(pair.high)],
-      colour: Int32(contacts.colour[block]),
-      feature: Int32(contacts.value(ContactPlane.feature, of: slot)),
-      isTouching: contacts.touching[block] & (1 << Int32(slot % Block.lanes)) != 0,
-      normalImpulse1: Double(contacts.value(ContactPlane.normalImpulse1, of: slot)),
-      normalImpulse2: Double(contacts.value(ContactPlane.normalImpulse2, of: slot)),
-      tangentImpulse: Double(contacts.value(ContactPlane.tangentImpulse, of: slot)))
+  private func contactStates() -> [State.Contact] {
+    var states = contacts.sortedSlots().map { slot in
+      contactState(contacts.carried(slot), Int32(contacts.colour[slot / Block.lanes]))
+    }
+    guard !contacts.restarted.isEmpty else { return states }
+    states += contacts.restarted.map { contactState($0, Int32(Colours.none)) }
+    return states.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  private func contactState(_ contact: CarriedContact, _ colour: Int32) -> State.Contact {
+    State.Contact(
+      first: bodies.colliders[Int(contact.pair.low)],
+      second: bodies.colliders[Int(contact.pair.high)],
+      colour: colour, feature: Int32(contact.values.x), isTouching: contact.isTouching,
+      normalImpulse1: Double(contact.values.y), normalImpulse2: Double(contact.values.z),
+      tangentImpulse: Double(contact.values.w))
   }
 }

@@ -7,7 +7,7 @@ extension SIMDWorld {
       for: StateFrame(
         precision: .single, accumulator: accumulator,
         colliders: simulation.bodies.colliders,
-        kinds: simulation.bodies.definitions.map { $0?.kind ?? .anchored }))
+        kinds: simulation.bodies.traits.list.map { $0.definition?.kind ?? .anchored }))
     // What was set reads as it was given, as long as it means the same number inside.
     if Double(simulation.gravityX) != state.gravityX
       || Double(simulation.gravityY) != state.gravityY
@@ -18,6 +18,7 @@ extension SIMDWorld {
     accumulator.restore(state.accumulated)
     created = state.nextNumber
     simulation.restore(state, substep: substep)
+    gravities.keep { row(.body($0)) != nil }
   }
 }
 
@@ -80,14 +81,18 @@ extension Contacts {
   private mutating func insert(
     _ state: State.Contact, _ pair: RowPair, _ bodies: borrowing Bodies
   ) {
+    var contact = CarriedContact()
+    contact.rowA = pair.low
+    contact.rowB = pair.high
+    contact.isTouching = state.isTouching
+    contact.values = SIMD4(
+      Real(state.feature), Real(state.normalImpulse1), Real(state.normalImpulse2),
+      Real(state.tangentImpulse))
+    guard state.colour >= 0 else { return restarted.append(contact) }
     let slot = takeSlot(colour: Int8(state.colour), kind: bodies.kind(pair), bodies)
     rowA[slot] = pair.low
     rowB[slot] = pair.high
-    if state.isTouching { touching[slot / Block.lanes] |= 1 << Int32(slot % Block.lanes) }
-    setValue(ContactPlane.feature, of: slot, to: Real(state.feature))
-    setValue(ContactPlane.normalImpulse1, of: slot, to: Real(state.normalImpulse1))
-    setValue(ContactPlane.normalImpulse2, of: slot, to: Real(state.normalImpulse2))
-    setValue(ContactPlane.tangentImpulse, of: slot, to: Real(state.tangentImpulse))
+    setCarried(contact, in: slot)
   }
 }
 

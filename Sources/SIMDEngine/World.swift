@@ -13,6 +13,7 @@ public final class SIMDWorld: ObservableWorld {
   var accumulator: TickAccumulator
   let substep: Double
   var created: UInt32 = 0
+  var gravities = Gravities()
 
   /// The instruction set of the wide stages.
   public let instructionSet: InstructionSet
@@ -112,6 +113,8 @@ public final class SIMDWorld: ObservableWorld {
         simulation.contacts.colour[block] == Colours.overflow ? contacts : 0
       counts.touching += simulation.contacts.touching[block].nonzeroBitCount
     }
+    counts.contacts += simulation.contacts.restarted.count
+    counts.touching += simulation.contacts.restarted.count { $0.isTouching }
     return counts
   }
 
@@ -135,7 +138,10 @@ public final class SIMDWorld: ObservableWorld {
 
   func remove(_ collider: Collider) {
     let row = requiredRow(collider)
-    if case .body(let id) = collider { simulation.pushes.remove(id) }
+    if case .body(let id) = collider {
+      simulation.pushes.forget(id)
+      gravities.forget(id)
+    }
     simulation.remove(row)
   }
 
@@ -176,4 +182,6 @@ extension Simulation {
     joints.remove(row: row)
     bodies.remove(row)
   }
+
+  mutating func restart(_ row: Int) { contacts.restart(row, bodies) }
 }

@@ -25,7 +25,7 @@ private func collideBoxAndCircle(
   let dy = b.y - a.y
   let wayX = b.wayX - a.wayX
   let wayY = b.wayY - a.wayY
-  let margin = all(constants.speculativeMargin) + a.spin
+  let margin = all(constants.speculativeMargin) + (a.spin + b.spin)
   let ahead = margin + (absolute(wayX) + absolute(wayY))
   let radii = formA.radius + formB.radius
 

@@ -29,7 +29,7 @@ private func collideCircles(
   let dy = b.y - a.y
   let wayX = b.wayX - a.wayX
   let wayY = b.wayY - a.wayY
-  let margin = all(constants.speculativeMargin)
+  let margin = all(constants.speculativeMargin) + (a.spin + b.spin)
   let ahead = margin + (absolute(wayX) + absolute(wayY))
   let radii = formA.radius + formB.radius
 

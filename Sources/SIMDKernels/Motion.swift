@@ -76,6 +76,8 @@ struct Pose {
   var wayX: Lanes
   var wayY: Lanes
   var spin: Lanes
+  /// 1 if the centre of mass lies off the position, otherwise 0.
+  var eccentric: Lanes
 
   /// The poses in eight vectors of scratch.
   @_transparent
@@ -87,6 +89,7 @@ struct Pose {
     wayX = unsafe scratch.vector(4)
     wayY = unsafe scratch.vector(5)
     spin = unsafe scratch.vector(6)
+    eccentric = unsafe scratch.vector(7)
   }
 }
 
@@ -98,6 +101,7 @@ struct Form {
   var reach: Lanes
   var friction: Lanes
   var elasticity: Lanes
+  var lever: Lanes
 
   /// The forms in eight vectors of scratch.
   @_transparent
@@ -108,6 +112,7 @@ struct Form {
     reach = unsafe scratch.vector(3)
     friction = unsafe scratch.vector(4)
     elasticity = unsafe scratch.vector(5)
+    lever = unsafe scratch.vector(6)
   }
 }
 

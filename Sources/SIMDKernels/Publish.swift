@@ -2,8 +2,8 @@ import SIMDLayout
 
 /// Writes the motion of the tick into the poses.
 ///
-/// Notes the rows whose turn crosses half a turn or whose state would leave the finite numbers; their
-/// poses stay as they are, and the engine looks at them one by one.
+/// Notes the rows whose turn crosses half a turn, whose centre of mass lies off the position, or whose
+/// state would leave the finite numbers; their poses stay as they are, and the engine looks at them one by one.
 ///
 /// Reads motions. Writes poses. Equations (63) to (66).
 func publishBodies(_ bodies: BodyRows, _ scratch: FloatPointer) -> Int {
@@ -28,7 +28,7 @@ func publishBodies(_ bodies: BodyRows, _ scratch: FloatPointer) -> Int {
     let hasMoved =
       less(Lanes.zero, motion.inverseMass) | differs(motion.dx, Lanes.zero)
       | differs(motion.dy, Lanes.zero) | differs(motion.turn, Lanes.zero)
-    let isNoted = (isLost | crosses) & hasMoved
+    let isNoted = (isLost | crosses | less(Lanes.zero, old.eccentric)) & hasMoved
     let isWritten = hasMoved & ~isNoted
     unsafe scratch.store(select(isWritten, newX, old.x), vector: 0)
     unsafe scratch.store(select(isWritten, newY, old.y), vector: 1)

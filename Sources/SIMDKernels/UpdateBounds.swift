@@ -20,7 +20,7 @@ func updateBounds(_ constants: Constants, _ bodies: BodyRows, _ scratch: FloatPo
     let pose = unsafe Pose(scratch + 16 * laneCount)
     let wayX = unsafe tick * (motion.vx + substeps * room.vector(0))
     let wayY = unsafe tick * (motion.vy + substeps * room.vector(1))
-    let spin = tick * absolute(motion.w) * form.reach
+    let spin = tick * absolute(motion.w) * form.lever
     let cosine = absolute(pose.cosine)
     let sine = absolute(pose.sine)
     let extentX = cosine * form.halfWidth + sine * form.halfHeight + form.radius
@@ -43,7 +43,7 @@ func updateBounds(_ constants: Constants, _ bodies: BodyRows, _ scratch: FloatPo
     unsafe room.store(wayX, vector: 0)
     unsafe room.store(wayY, vector: 1)
     unsafe room.store(spin, vector: 2)
-    unsafe room.store(Lanes.zero, vector: 3)
+    unsafe room.store(pose.eccentric, vector: 3)
     unsafe scatter4(bodies.poses + 4, stride: 8, index, room)
     row += laneCount
   }

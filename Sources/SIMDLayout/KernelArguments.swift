@@ -1,7 +1,8 @@
 /// Bodies as the kernels see them. All rows are aligned to 64 bytes and padded.
 ///
-/// Rows of `poses`: x, y, cosine, sine, way x, way y, spin, 0. Rows of `forms`: half width, half
-/// height, radius, reach, friction, elasticity, 0, 0. Rows of `motions`: vx, vy, w, inverse mass, dx,
+/// Rows of `poses`: x, y, cosine, sine, way x, way y, spin, 1 if the
+/// centre of mass lies off the position. Rows of `forms`: half width, half
+/// height, radius, reach, friction, elasticity, lever, 0. Rows of `motions`: vx, vy, w, inverse mass, dx,
 /// dy, turn, inverse inertia. Rows of `drives`: push x, push y, push w, 0, damping, damping, angular
 /// damping, 1. Rows of `free` and `carried`: vx, vy, w, and what makes the inverse mass come out.
 @unsafe package struct BodyRows {

@@ -87,7 +87,7 @@ import Testing
       Flaw("contacts[1].first", "boundary 2") { $0.contacts[1] = $0.contacts[0] },
       Flaw("contacts[0].second", "body 7") { $0.contacts[0].second = .body(BodyID(rawValue: 7)) },
       Flaw("contacts[0].first", "body 2") { $0.contacts[0].first = .body(BodyID(rawValue: 2)) },
-      Flaw("contacts[0].colour", "-1") { $0.contacts[0].colour = -1 },
+      Flaw("contacts[0].colour", "-2") { $0.contacts[0].colour = -2 },
       Flaw("contacts[0].colour", "24") { $0.contacts[0].colour = 24 },
       Flaw("contacts[1].colour", "22") { $0.contacts[1].colour = $0.contacts[0].colour },
       Flaw("contacts[0].feature", "-1") { $0.contacts[0].feature = -1 },

@@ -100,6 +100,11 @@ private struct Property<Owner> {
       .within(Units.resistances, "body.resistance") { $0.resistance = $1 },
       .within(Units.resistances, "body.angularResistance") { $0.angularResistance = $1 },
       .within(1e6, "body.gravityScale") { $0.gravityScale = $1 },
+      .within(Units.largestSize, "body.centreOfMass.x") { $0.centreOfMass.x = $1 },
+      .within(Units.largestSize, "body.centreOfMass.y") { $0.centreOfMass.y = $1 },
+      .within(0...speed, "body.largestSpeed") { $0.largestSpeed = $1 },
+      .within(0...angle, "body.largestAngularVelocity") { $0.largestAngularVelocity = $1 },
+      .within(1e6, "body.charge") { $0.charge = $1 },
     ]
     for property in properties { property.check(circle()) { try $0.validate() } }
   }

@@ -9,7 +9,7 @@ func collideCircles(
   let dy = b.y - a.y
   let wayX = b.wayX - a.wayX
   let wayY = b.wayY - a.wayY
-  let margin = constants.speculativeMargin
+  let margin = constants.speculativeMargin + (a.spin + b.spin)
   let ahead = margin + (abs(wayX) + abs(wayY))
   let radii = formA.radius + formB.radius
 

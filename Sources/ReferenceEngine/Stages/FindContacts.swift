@@ -1,6 +1,7 @@
 /// Makes the manifolds of all pairs and gives them what they had in the tick before.
 ///
-/// Reads poses and forms, pairs. Writes contacts. Equations (14) to (31).
+/// Reads poses and forms, pairs. Writes contacts. Equations (14) to (31),
+/// (82) and (83).
 func findContacts(
   _ setup: Setup, _ bodies: borrowing Bodies, _ pairs: borrowing Pairs,
   _ contacts: inout Contacts
@@ -50,6 +51,7 @@ private func makeContact(
   contact.restitution = greater(formA.elasticity, formB.elasticity)
   contact.wayAlongNormal =
     (b.wayX - a.wayX) * manifold.normalX + (b.wayY - a.wayY) * manifold.normalY
+  shiftManifold(bodies, &contact)
   return contact
 }
 

@@ -1,7 +1,7 @@
-/// Lists the pairs whose bounds overlap, borders included, of which one body is movable and which no
-/// joint keeps from colliding.
+/// Lists the pairs that may collide, whose bounds overlap, borders included, of which one body is movable
+/// and which no joint keeps from colliding.
 ///
-/// Reads bounds and motions. Writes pairs. Equation (13).
+/// Reads bounds and motions. Writes pairs. Equations (13) and (80).
 func findPairs(
   _ setup: Setup, _ bodies: borrowing Bodies, _ omitted: OmittedPairs, _ pairs: inout Pairs
 ) {
@@ -20,4 +20,5 @@ func findPairs(
       }
     }
   }
+  excludePairs(bodies, &pairs)
 }

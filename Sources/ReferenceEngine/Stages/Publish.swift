@@ -2,12 +2,14 @@ import PhysicsModel
 
 /// Writes the motion of the tick into the poses, keeps impulses, and reports what happened.
 ///
-/// Reads motions. Writes poses, contacts, events. Equations (63) to (68).
+/// Reads motions. Writes poses, contacts, events. Equations (63) to (68),
+/// (78) and (79).
 func publish(
   _ setup: Setup, _ bodies: inout Bodies, _ contacts: inout Contacts,
   _ events: inout [Event]
 ) {
   let constants = setup.constants
+  bodies.capVelocities()
   for row in 0..<bodies.count where bodies.motions[row].hasMoved {
     bodies.publish(row)
   }
@@ -38,10 +40,13 @@ extension Bodies {
     let scale =
       1 / (turnedCosine * turnedCosine + turnedSine * turnedSine).squareRoot()
     let isTurned = motion.turn != 0
-    let newX = old.x + motion.dx
-    let newY = old.y + motion.dy
     let newCosine = isTurned ? turnedCosine * scale : old.cosine
     let newSine = isTurned ? turnedSine * scale : old.sine
+    let swing = self.swing(row, cosine: newCosine, sine: newSine)
+    let wayX = motion.dx - swing.x
+    let wayY = motion.dy - swing.y
+    let newX = old.x + wayX
+    let newY = old.y + wayY
     let check =
       ((newX - newX) + (newY - newY)) + ((newCosine - newCosine) + (newSine - newSine))
       + ((motion.vx - motion.vx) + (motion.vy - motion.vy) + (motion.w - motion.w))
@@ -55,8 +60,8 @@ extension Bodies {
     poses[row].cosine = newCosine
     poses[row].sine = newSine
     // What rounding kept out of the pose is where the next tick's motion starts.
-    motions[row].dx = motion.dx - (newX - old.x)
-    motions[row].dy = motion.dy - (newY - old.y)
+    motions[row].dx = wayX - (newX - old.x)
+    motions[row].dy = wayY - (newY - old.y)
     motions[row].turn = 0
   }
 }

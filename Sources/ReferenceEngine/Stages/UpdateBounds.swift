@@ -12,7 +12,7 @@ func updateBounds(_ setup: Setup, _ bodies: inout Bodies) {
     let drive = bodies.drives[row]
     let wayX = tick * (motion.vx + constants.substepCount * drive.pushX)
     let wayY = tick * (motion.vy + constants.substepCount * drive.pushY)
-    let spin = tick * abs(motion.w) * form.reach
+    let spin = tick * abs(motion.w) * form.lever
     let cosine = abs(pose.cosine)
     let sine = abs(pose.sine)
     let extentX = cosine * form.halfWidth + sine * form.halfHeight + form.radius

@@ -18,11 +18,11 @@ struct Motion {
   var vx: Real
   var vy: Real
   var w: Real
-  var inverseMass: Real
+  var inverseMass: Real = 0
   var dx: Real = 0
   var dy: Real = 0
   var turn: Real = 0
-  var inverseInertia: Real
+  var inverseInertia: Real = 0
 
   var isMovable: Bool { inverseMass > 0 }
 
@@ -32,21 +32,22 @@ struct Motion {
 
 /// Outline and surface.
 struct Form {
-  var halfWidth: Real
-  var halfHeight: Real
-  var radius: Real
-  var reach: Real
-  var friction: Real
-  var elasticity: Real
+  var halfWidth: Real = 0
+  var halfHeight: Real = 0
+  var radius: Real = 0
+  var reach: Real = 0
+  var lever: Real = 0
+  var friction: Real = 0
+  var elasticity: Real = 0
 
   var isCircle: Bool { halfWidth == 0 && halfHeight == 0 }
 }
 
 /// What changes the velocity of a body in a substep, contacts aside.
 struct Drive {
-  var gravityScale: Real
-  var damping: Real
-  var angularDamping: Real
+  var gravityScale: Real = 0
+  var damping: Real = 1
+  var angularDamping: Real = 1
   /// Velocity added in each substep. Unit: metres per second. Equation (7).
   var pushX: Real = 0
   var pushY: Real = 0
@@ -74,8 +75,7 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
-  /// What each body was made of; `nil` for a boundary.
-  var definitions: [BodyDefinition?] = []
+  var traits = TraitList()
   /// What acts on each body in the next tick, pushes and gravity aside.
   var forces: [Force] = []
   var poses: [Pose] = []
@@ -100,24 +100,20 @@ struct Bodies: ~Copyable {
     turns.append(plan.turns)
     isFrozen.append(false)
     forces.append(Force())
-    definitions.append(definition)
+    traits.append(Traits(definition, plan))
     poses.append(
       Pose(
         x: Real(plan.x), y: Real(plan.y), cosine: Real(plan.cosine), sine: Real(plan.sine)))
     motions.append(
       Motion(
         vx: Real(plan.velocityX), vy: Real(plan.velocityY), w: Real(plan.angularVelocity),
-        inverseMass: Real(plan.inverseMass), dx: Real(plan.x - Double(Real(plan.x))),
-        dy: Real(plan.y - Double(Real(plan.y))), inverseInertia: Real(plan.inverseInertia)))
-    forms.append(
-      Form(
-        halfWidth: Real(plan.core.halfWidth), halfHeight: Real(plan.core.halfHeight),
-        radius: Real(plan.core.radius), reach: Real(plan.core.reach),
-        friction: Real(plan.friction), elasticity: Real(plan.elasticity)))
-    drives.append(Drive(plan, substep: substep))
+        dx: Real(plan.x - Double(Real(plan.x))), dy: Real(plan.y - Double(Real(plan.y)))))
+    forms.append(Form())
+    drives.append(Drive())
     free.append(FreeVelocity())
     carried.append(FreeVelocity())
     bounds.append(Bounds())
+    setProperties(count - 1, plan, substep: substep)
   }
 
   mutating func remove(_ row: Int) {
@@ -125,7 +121,7 @@ struct Bodies: ~Copyable {
     turns.remove(at: row)
     isFrozen.remove(at: row)
     forces.remove(at: row)
-    definitions.remove(at: row)
+    traits.remove(row)
     poses.remove(at: row)
     motions.remove(at: row)
     forms.remove(at: row)
@@ -140,27 +136,16 @@ struct Bodies: ~Copyable {
     isFrozen[row] = true
     forces[row] = Force()
     newlyFrozen.append(row)
-    motions[row] = Motion(vx: 0, vy: 0, w: 0, inverseMass: 0, inverseInertia: 0)
-    drives[row] = Drive(gravityScale: 0, damping: 1, angularDamping: 1)
+    motions[row] = Motion(vx: 0, vy: 0, w: 0)
+    drives[row] = Drive()
     free[row] = FreeVelocity()
     carried[row] = FreeVelocity()
   }
 
   /// Gives a frozen body back the mass and the drive of its definition.
   mutating func thaw(_ row: Int, substep: Double) {
-    guard let plan = definitions[row].map({ BodyPlan($0) }) else { return }
+    guard let definition = traits.list[row].definition else { return }
     isFrozen[row] = false
-    motions[row].inverseMass = Real(plan.inverseMass)
-    motions[row].inverseInertia = Real(plan.inverseInertia)
-    drives[row] = Drive(plan, substep: substep)
-  }
-}
-
-extension Drive {
-  fileprivate init(_ plan: BodyPlan, substep: Double) {
-    self.init(
-      gravityScale: Real(plan.gravityScale),
-      damping: Real(1 / (1 + substep * plan.resistance)),
-      angularDamping: Real(1 / (1 + substep * plan.angularResistance)))
+    setProperties(row, BodyPlan(definition), substep: substep)
   }
 }

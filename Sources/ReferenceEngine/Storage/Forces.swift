@@ -17,13 +17,15 @@ extension Bodies {
 
   /// Whether a row is a kinematic body that moves as it is told.
   func isKinematic(_ row: Int) -> Bool {
-    definitions[row]?.kind == .kinematic && !isFrozen[row]
+    traits.list[row].definition?.kind == .kinematic && !isFrozen[row]
   }
 
+  /// Sets the velocity of a row; a body that may not turn gets no angular velocity.
   mutating func setVelocity(_ row: Int, _ velocity: FreeVelocity) {
+    let turns = motions[row].inverseInertia > 0 || !isMovable(row)
     motions[row].vx = velocity.vx
     motions[row].vy = velocity.vy
-    motions[row].w = velocity.w
+    motions[row].w = turns ? velocity.w : 0
   }
 
   /// The velocity of a row after an impulse. Equation (72).
@@ -49,7 +51,9 @@ extension Bodies {
 
   /// A force at a place of the world. Equation (74).
   func force(_ x: Real, _ y: Real, atX: Real, atY: Real, on row: Int) -> Force {
-    force(x, y, armX: atX - poses[row].x, armY: atY - poses[row].y)
+    let centre = centreOfMass(row)
+    return force(
+      x, y, armX: (atX - poses[row].x) - centre.x, armY: (atY - poses[row].y) - centre.y)
   }
 
   /// A force at an offset from the position of a body, which turns with the body or does not.
@@ -58,10 +62,10 @@ extension Bodies {
     _ x: Real, _ y: Real, offsetX: Real, offsetY: Real, turns: Bool, on row: Int
   ) -> Force {
     let pose = poses[row]
-    return force(
-      x, y,
-      armX: turns ? pose.cosine * offsetX - pose.sine * offsetY : offsetX,
-      armY: turns ? pose.sine * offsetX + pose.cosine * offsetY : offsetY)
+    let centre = centreOfMass(row)
+    let x0 = turns ? pose.cosine * offsetX - pose.sine * offsetY : offsetX
+    let y0 = turns ? pose.sine * offsetX + pose.cosine * offsetY : offsetY
+    return force(x, y, armX: x0 - centre.x, armY: y0 - centre.y)
   }
 }
 

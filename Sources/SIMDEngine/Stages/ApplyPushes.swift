@@ -5,8 +5,8 @@ import PhysicsModel
 /// Part of the stage `applyBehaviours`. Reads poses. Writes forces, velocities and which pushes are
 /// active. Equations (72) to (75).
 func applyPushes(_ pushes: inout Pushes, _ bodies: inout Bodies) {
-  for place in pushes.list.indices where pushes.list[place].push.isActive {
-    let push = pushes.list[place].push
+  for place in pushes.entries.indices where pushes.entries[place].definition.isActive {
+    let push = pushes.entries[place].definition
     let x = Float(push.force.x)
     let y = Float(push.force.y)
     for target in push.targets {
@@ -21,6 +21,6 @@ func applyPushes(_ pushes: inout Pushes, _ bodies: inout Bodies) {
       case .instantaneous: bodies.setVelocity(row, bodies.velocity(row, after: force))
       }
     }
-    if push.mode == .instantaneous { pushes.list[place].push.isActive = false }
+    if push.mode == .instantaneous { pushes.entries[place].definition.isActive = false }
   }
 }

@@ -3,7 +3,8 @@ import SIMDLayout
 /// Makes the manifolds of all pairs: of contacts in their slots, and of pairs without a contact, which
 /// may find one.
 ///
-/// Reads poses and forms, pairs. Writes contacts. Equations (14) to (31).
+/// Reads poses and forms, pairs. Writes contacts. Equations (14) to (31),
+/// (82) and (83).
 func findContacts(
   _ setup: Setup, _ bodies: borrowing Bodies,
   _ pairs: borrowing Pairs, _ contacts: inout Contacts
@@ -21,6 +22,7 @@ func findContacts(
   contacts.pairCount = contacts.candidates.chosenCount
   contacts.endAbsent(bodies)
   contacts.collectFound()
+  shiftManifolds(bodies, &contacts)
 }
 
 private func collide(

@@ -4,11 +4,14 @@ import SIMDLayout
 ///
 /// Reads motions. Writes colours and slots. Rules 4 to 6 of the order.
 func orderContacts(_ bodies: borrowing Bodies, _ contacts: inout Contacts) {
+  var slots: [Int] = []
   for index in contacts.found.indices {
     let new = contacts.found[index]
     contacts.candidates.remove(Int(new.widePlace), bodies)
-    contacts.insert(new, colour: freeColour(new.pair, bodies, contacts), bodies)
+    let slot = contacts.insert(new, colour: freeColour(new.pair, bodies, contacts), bodies)
+    if !contacts.restarted.isEmpty { slots.append(slot) }
   }
+  contacts.takeOverRestarted(slots, bodies)
   contacts.arrange(bodies)
 }
 

@@ -3,11 +3,13 @@ import SIMDLayout
 
 /// Writes the motion of the tick into the poses, keeps impulses, and reports what happened.
 ///
-/// Reads motions. Writes poses, contacts, events. Equations (63) to (68).
+/// Reads motions. Writes poses, contacts, events. Equations (63) to (68),
+/// (78) and (79).
 func publish(
   _ setup: Setup, _ bodies: inout Bodies, _ contacts: inout Contacts,
   _ events: inout [Event]
 ) {
+  bodies.capVelocities()
   let noted = unsafe setup.kernels.publishBodies(bodies.rows, bodies.scratch.pointer)
   for place in 0..<noted { bodies.publish(Int(bodies.noted[place])) }
   unsafe setup.kernels.publishContacts(
@@ -21,7 +23,7 @@ func publish(
 }
 
 extension Bodies {
-  /// Moves a body whose turn crosses half a turn, or freezes it.
+  /// Moves a body that the kernel has noted, or freezes it.
   fileprivate mutating func publish(_ row: Int) {
     let place = 8 * row
     let oldX = poses[place]
@@ -41,10 +43,13 @@ extension Bodies {
     let turnedSine = oldSine * cosine + oldCosine * sine
     let scale = 1 / (turnedCosine * turnedCosine + turnedSine * turnedSine).squareRoot()
     let isTurned = turn != 0
-    let newX = oldX + motions[place + 4]
-    let newY = oldY + motions[place + 5]
     let newCosine = isTurned ? turnedCosine * scale : oldCosine
     let newSine = isTurned ? turnedSine * scale : oldSine
+    let swing = self.swing(row, cosine: newCosine, sine: newSine)
+    let wayX = motions[place + 4] - swing.x
+    let wayY = motions[place + 5] - swing.y
+    let newX = oldX + wayX
+    let newY = oldY + wayY
     let vx = motions[place]
     let vy = motions[place + 1]
     let w = motions[place + 2]
@@ -60,8 +65,8 @@ extension Bodies {
     poses[place + 1] = newY
     poses[place + 2] = newCosine
     poses[place + 3] = newSine
-    motions[place + 4] = motions[place + 4] - (newX - oldX)
-    motions[place + 5] = motions[place + 5] - (newY - oldY)
+    motions[place + 4] = wayX - (newX - oldX)
+    motions[place + 5] = wayY - (newY - oldY)
     motions[place + 6] = 0
   }
 }

@@ -10,8 +10,7 @@ struct Bodies: ~Copyable {
   var colliders: [Collider] = []
   var turns: [Int32] = []
   var isFrozen: [Bool] = []
-  /// What each body was made of; `nil` for a boundary.
-  var definitions: [BodyDefinition?] = []
+  var traits = TraitList()
   /// What acts on each body in the next tick, pushes and gravity aside.
   var forces: [Force] = []
   var gravityScales: [Float] = []
@@ -28,10 +27,10 @@ struct Bodies: ~Copyable {
   var boundsRows = Column<Float>()
   var identity = Column<Int32>()
   var noted = Column<Int32>()
-  /// Changes when bodies come, go, stop being movable or become it again.
+  /// Changes when bodies come, go, change, stop being movable or become it again.
   var version = 0
-  /// Changes when rows move or stop being movable, so that whoever keeps rows has to look anew.
-  private(set) var layout = 0
+  /// Changes when rows move or what they are changes, so that whoever keeps rows has to look anew.
+  var layout = 0
   /// Whether any body was ever frozen. Its contacts keep colours that otherwise hold movable bodies
   /// alone.
   private(set) var hasFrozen = false
@@ -59,30 +58,23 @@ struct Bodies: ~Copyable {
     _ collider: Collider, _ definition: BodyDefinition?, _ plan: BodyPlan, substep: Double
   ) {
     let row = count
-    version &+= 1
     colliders.append(collider)
     turns.append(plan.turns)
     isFrozen.append(false)
     forces.append(Force())
-    definitions.append(definition)
-    gravityScales.append(Float(plan.gravityScale))
+    traits.append(Traits(definition, plan))
+    gravityScales.append(0)
     if count > capacity { makeRoom(for: capacity + capacity / 2) }
-    isCircle[row] = plan.core.isCircle
-    isMovable[row] = Float(plan.inverseMass) > 0
     poses.setRow(
       row, Float(plan.x), Float(plan.y), Float(plan.cosine), Float(plan.sine), 0, 0, 0, 0)
-    forms.setRow(
-      row, Float(plan.core.halfWidth), Float(plan.core.halfHeight), Float(plan.core.radius),
-      Float(plan.core.reach), Float(plan.friction), Float(plan.elasticity), 0, 0)
     motions.setRow(
-      row, Float(plan.velocityX), Float(plan.velocityY), Float(plan.angularVelocity),
-      Float(plan.inverseMass), Float(plan.x - Double(Float(plan.x))),
-      Float(plan.y - Double(Float(plan.y))), 0, Float(plan.inverseInertia))
-    setDrive(row, plan, substep: substep)
+      row, Float(plan.velocityX), Float(plan.velocityY), Float(plan.angularVelocity), 0,
+      Float(plan.x - Double(Float(plan.x))), Float(plan.y - Double(Float(plan.y))), 0, 0)
     for place in 4 * row..<4 * row + 4 {
       free[place] = 0
       carried[place] = 0
     }
+    setProperties(row, plan, substep: substep)
   }
 
   mutating func remove(_ row: Int) {
@@ -100,7 +92,7 @@ struct Bodies: ~Copyable {
     turns.remove(at: row)
     isFrozen.remove(at: row)
     forces.remove(at: row)
-    definitions.remove(at: row)
+    traits.remove(row)
     gravityScales.remove(at: row)
     layout &+= 1
     setMotionless(count)
@@ -126,21 +118,11 @@ struct Bodies: ~Copyable {
 
   /// Gives a frozen body back the mass and the drive of its definition.
   mutating func thaw(_ row: Int, substep: Double) {
-    guard let plan = definitions[row].map({ BodyPlan($0) }) else { return }
+    guard let definition = traits.list[row].definition else { return }
     isFrozen[row] = false
-    version &+= 1
     layout &+= 1
-    isMovable[row] = Float(plan.inverseMass) > 0
-    gravityScales[row] = Float(plan.gravityScale)
-    motions.setRow(
-      row, 0, 0, 0, Float(plan.inverseMass), 0, 0, 0, Float(plan.inverseInertia))
-    setDrive(row, plan, substep: substep)
-  }
-
-  private mutating func setDrive(_ row: Int, _ plan: BodyPlan, substep: Double) {
-    let damping = Float(1 / (1 + substep * plan.resistance))
-    let angularDamping = Float(1 / (1 + substep * plan.angularResistance))
-    drives.setRow(row, 0, 0, 0, 0, damping, damping, angularDamping, 1)
+    motions.setRow(row, 0, 0, 0, 0, 0, 0, 0, 0)
+    setProperties(row, BodyPlan(definition), substep: substep)
   }
 
   /// Makes room for a number of bodies, and moves the two rows behind them.

@@ -25,7 +25,7 @@ struct Candidates: ~Copyable {
   private var overlaps = Column<Int32>()
   private var present = Column<Int32>()
   private var order = Column<Int32>()
-  private var manifolds = Column<Float>()
+  var manifolds = Column<Float>()
 
   /// Whether the list has to be made anew.
   func isOutdated(_ wide: borrowing WidePairs) -> Bool { version != wide.version }

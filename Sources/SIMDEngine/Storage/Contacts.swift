@@ -10,6 +10,8 @@ enum Colours {
   /// Solved one by one, in pair order.
   static let overflow: Int8 = 23
   static let count = 24
+  /// Of a contact that begins anew.
+  static let none: Int8 = -1
 }
 
 /// All contacts, each in a slot that it keeps for as long as it lives.
@@ -53,6 +55,8 @@ struct Contacts: ~Copyable {
   var candidates = Candidates()
   /// The candidates that have a point, to be given slots.
   var found: [FoundContact] = []
+  /// Contacts that begin anew with the next tick, in no order.
+  var restarted: [CarriedContact] = []
   /// How many pairs the tick had.
   var pairCount = 0
   /// Pairs that touched and whose contact is gone, to be reported by `publish`.

@@ -25,13 +25,15 @@ extension Bodies {
 
   /// Whether a row is a kinematic body that moves as it is told.
   func isKinematic(_ row: Int) -> Bool {
-    definitions[row]?.kind == .kinematic && !isFrozen[row]
+    traits.list[row].definition?.kind == .kinematic && !isFrozen[row]
   }
 
+  /// Sets the velocity of a row; a body that may not turn gets no angular velocity.
   mutating func setVelocity(_ row: Int, _ velocity: FreeVelocity) {
+    let turns = motions[8 * row + 7] > 0 || !isMovable(row)
     motions[8 * row] = velocity.vx
     motions[8 * row + 1] = velocity.vy
-    motions[8 * row + 2] = velocity.w
+    motions[8 * row + 2] = turns ? velocity.w : 0
   }
 
   /// The velocity of a row after an impulse. Equation (72).
@@ -57,7 +59,9 @@ extension Bodies {
 
   /// A force at a place of the world. Equation (74).
   func force(_ x: Float, _ y: Float, atX: Float, atY: Float, on row: Int) -> Force {
-    force(x, y, armX: atX - poses[8 * row], armY: atY - poses[8 * row + 1])
+    let centre = centreOfMass(row)
+    return force(
+      x, y, armX: (atX - poses[8 * row]) - centre.x, armY: (atY - poses[8 * row + 1]) - centre.y)
   }
 
   /// A force at an offset from the position of a body, which turns with the body or does not.
@@ -67,10 +71,10 @@ extension Bodies {
   ) -> Force {
     let cosine = poses[8 * row + 2]
     let sine = poses[8 * row + 3]
-    return force(
-      x, y,
-      armX: turns ? cosine * offsetX - sine * offsetY : offsetX,
-      armY: turns ? sine * offsetX + cosine * offsetY : offsetY)
+    let centre = centreOfMass(row)
+    let x0 = turns ? cosine * offsetX - sine * offsetY : offsetX
+    let y0 = turns ? sine * offsetX + cosine * offsetY : offsetY
+    return force(x, y, armX: x0 - centre.x, armY: y0 - centre.y)
   }
 }
 

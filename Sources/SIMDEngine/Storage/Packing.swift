@@ -3,13 +3,16 @@
 import SIMDLayout
 
 /// What a contact carries from tick to tick, taken out of its slot.
-private struct CarriedContact {
+struct CarriedContact {
   var group = 0
   var rowA: Int32 = 0
   var rowB: Int32 = 0
   var widePlace: Int32 = 0
   var isTouching = false
+  /// Feature, impulses along the normal, impulse of friction.
   var values = SIMD4<Float>()
+
+  var pair: RowPair { RowPair(rowA, rowB) }
 }
 
 /// Room to lay contacts out anew.
@@ -48,12 +51,28 @@ extension Contacts {
       writeA[slot] = bodies.writeRow(contact.rowA)
       writeB[slot] = bodies.writeRow(contact.rowB)
       widePlace[slot] = contact.widePlace
-      if contact.isTouching { touching[slot / Block.lanes] |= 1 << Int32(slot % Block.lanes) }
-      setValue(ContactPlane.feature, of: slot, to: contact.values.x)
-      setValue(ContactPlane.normalImpulse1, of: slot, to: contact.values.y)
-      setValue(ContactPlane.normalImpulse2, of: slot, to: contact.values.z)
-      setValue(ContactPlane.tangentImpulse, of: slot, to: contact.values.w)
+      setCarried(contact, in: slot)
     }
+  }
+
+  /// Takes a contact out of its slot.
+  func carried(_ slot: Int) -> CarriedContact {
+    let block = slot / Block.lanes
+    return CarriedContact(
+      group: group(block), rowA: rowA[slot], rowB: rowB[slot], widePlace: widePlace[slot],
+      isTouching: touching[block] & (1 << Int32(slot % Block.lanes)) != 0,
+      values: SIMD4(
+        value(ContactPlane.feature, of: slot), value(ContactPlane.normalImpulse1, of: slot),
+        value(ContactPlane.normalImpulse2, of: slot), value(ContactPlane.tangentImpulse, of: slot)))
+  }
+
+  /// Gives a slot that touches nothing what a contact carries.
+  mutating func setCarried(_ contact: CarriedContact, in slot: Int) {
+    if contact.isTouching { touching[slot / Block.lanes] |= 1 << Int32(slot % Block.lanes) }
+    setValue(ContactPlane.feature, of: slot, to: contact.values.x)
+    setValue(ContactPlane.normalImpulse1, of: slot, to: contact.values.y)
+    setValue(ContactPlane.normalImpulse2, of: slot, to: contact.values.z)
+    setValue(ContactPlane.tangentImpulse, of: slot, to: contact.values.w)
   }
 
   /// Takes all contacts out of their slots, and orders them by colour and kind, then by lower row.
@@ -61,20 +80,12 @@ extension Contacts {
     packing.contacts.removeAll(keepingCapacity: true)
     for block in 0..<blockCount {
       for slot in SlotBits(used[block], ofBlock: block) {
-        packing.contacts.append(
-          CarriedContact(
-            group: group(block), rowA: rowA[slot], rowB: rowB[slot], widePlace: widePlace[slot],
-            isTouching: touching[block] & (1 << Int32(slot % Block.lanes)) != 0,
-            values: SIMD4(
-              value(ContactPlane.feature, of: slot),
-              value(ContactPlane.normalImpulse1, of: slot),
-              value(ContactPlane.normalImpulse2, of: slot),
-              value(ContactPlane.tangentImpulse, of: slot))))
+        packing.contacts.append(carried(slot))
       }
     }
     packing.order.removeAll(keepingCapacity: true)
     packing.order.append(contentsOf: packing.contacts.indices.lazy.map { Int32($0) })
-    packing.sort(keys: bodies.count) { Int(RowPair($0.rowA, $0.rowB).low) }
+    packing.sort(keys: bodies.count) { Int($0.pair.low) }
     packing.sort(keys: Vacancies.groupCount) { $0.group }
   }
 }

@@ -37,7 +37,7 @@ struct Vacancies: ~Copyable {
 
 extension Contacts {
   /// Gives a found contact a slot of a colour.
-  mutating func insert(_ new: FoundContact, colour: Int8, _ bodies: borrowing Bodies) {
+  mutating func insert(_ new: FoundContact, colour: Int8, _ bodies: borrowing Bodies) -> Int {
     let roles = bodies.roles(new.pair)
     let slot = takeSlot(colour: colour, kind: bodies.kind(new.pair), bodies)
     rowA[slot] = roles.a
@@ -52,6 +52,7 @@ extension Contacts {
     setValue(ContactPlane.tangentImpulse, of: slot, to: 0)
     take(slot, bodies)
     packing.changes += 1
+    return slot
   }
 
   /// Empties the slot of a contact that is no more, and remembers if it touched.
@@ -152,6 +153,8 @@ extension Contacts {
   }
 
   private mutating func release(_ slot: Int, _ bodies: borrowing Bodies) {
+    // After bodies have changed, the colours taken are looked up anew.
+    guard layout == bodies.layout else { return }
     let colour = colour[slot / Block.lanes]
     guard colour != Colours.overflow else { return }
     let rowA = Int(rowA[slot])
@@ -162,8 +165,8 @@ extension Contacts {
 
   // MARK: Rows
 
-  /// Sets the rows of all slots anew if bodies have come to be elsewhere or immovable, and ends
-  /// contacts of which no body is movable any more.
+  /// Sets the rows of all slots anew if bodies have come to be elsewhere or changed, and ends contacts
+  /// of which no body is movable any more, or that may not be any more.
   mutating func follow(_ bodies: borrowing Bodies) {
     guard layout != bodies.layout else { return }
     layout = bodies.layout
@@ -180,7 +183,8 @@ extension Contacts {
       rowB[slot] = roles.b
       writeA[slot] = bodies.writeRow(roles.a)
       writeB[slot] = bodies.writeRow(roles.b)
-      if bodies.isMovable[Int(roles.a)] || bodies.isMovable[Int(roles.b)] {
+      let isMovable = bodies.isMovable[Int(roles.a)] || bodies.isMovable[Int(roles.b)]
+      if isMovable && bodies.mayCollide(roles.a, roles.b) {
         take(slot, bodies)
       } else {
         end(slot, bodies)
@@ -192,6 +196,7 @@ extension Contacts {
   mutating func removeAll() {
     vacancies.reset()
     blockCount = 0
+    restarted.removeAll(keepingCapacity: true)
     arrangement.isCurrent = false
     pairCount = 0
     layout = -1
@@ -199,6 +204,7 @@ extension Contacts {
 
   /// Forgets the contacts of a row that is about to be removed and closes the gap that it leaves.
   mutating func remove(_ row: Int, _ bodies: borrowing Bodies) {
+    removeRestarted(row, bodies)
     let removed = Int32(row)
     for slot in 0..<blockCount * Block.lanes where isUsed(slot) {
       if rowA[slot] == removed || rowB[slot] == removed {
