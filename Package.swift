@@ -70,11 +70,14 @@ let package = Package(
     .target(name: "Scenes", dependencies: ["PhysicsModel"], swiftSettings: strict),
     .target(name: "CProbes"),
     .target(name: "BenchmarkHarness", dependencies: ["CProbes"], swiftSettings: strict),
+    .target(
+      name: "CPlainLoop", path: "Benchmarks/CPlainLoop",
+      cSettings: [.unsafeFlags(["-O3", "-ffp-contract=off"], .when(configuration: .release))]),
     .executableTarget(
       name: "dynamics-bench",
       dependencies: [
         "PhysicsModel", "ReferenceEngine", "ReferenceEngineDouble", "SIMDEngine", "Scenes",
-        "BenchmarkHarness",
+        "BenchmarkHarness", "CPlainLoop",
       ],
       path: "Benchmarks/DynamicsBench", swiftSettings: strict),
     .testTarget(

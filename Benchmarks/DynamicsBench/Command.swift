@@ -15,6 +15,7 @@ struct Command: Sendable {
     Command(syntax: SimulateCommand.syntax, run: SimulateCommand.run),
     Command(syntax: VerifyCommand.syntax, run: VerifyCommand.run),
     Command(syntax: SettleCommand.syntax, run: SettleCommand.run),
+    Command(syntax: PlainLoopCommand.syntax, run: PlainLoopCommand.run),
   ]
 }
 

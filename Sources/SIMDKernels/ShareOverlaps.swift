@@ -44,9 +44,10 @@ private func limit(_ blocks: ContactBlocks, _ plane: Int, of slot: Int, to least
 
 /// The slots of a block that overlap by more than the slop.
 private struct Overlaps {
-  private var slots: UInt32 = 0
-  private let first: Int
+  var slots: UInt32 = 0
+  let first: Int
 
+  @_transparent
   init(_ constants: Constants, _ blocks: ContactBlocks, _ place: Int) {
     let block = unsafe Int(blocks.order[place])
     first = block * Block.lanes
@@ -63,6 +64,7 @@ private struct Overlaps {
     slots &= unsafe UInt32(bitPattern: blocks.used[block])
   }
 
+  @_transparent
   mutating func next() -> Int? {
     guard slots != 0 else { return nil }
     defer { slots &= slots &- 1 }
